@@ -1,5 +1,4 @@
-import type { Place } from '../../findings/diagnostic.ts';
-import { placeOf, type Outline } from './outline.ts';
+import type { Outline } from './outline.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
 /** Every scalar in a node, however deep, in the order of the file, after those found before; of a map the keys too. */
@@ -36,10 +35,10 @@ export function textOffset({ source }: Outline, { start, end, text }: ScalarNode
   return notation.slice(1, -1) === text ? 1 : undefined;
 }
 
-/** The place of a part of a scalar's text; that of the whole scalar where the part is unknown. */
-export function placeInText(script: Outline, scalar: ScalarNode, part: { index: number; length: number }): Place {
+/** A part of a scalar's text; the whole scalar where the part is unknown. */
+export function partOf(script: Outline, scalar: ScalarNode, part: { index: number; length: number }) {
   const offset = textOffset(script, scalar);
-  if (offset === undefined) return placeOf(script, scalar);
+  if (offset === undefined) return scalar;
   const start = scalar.start + offset + part.index;
-  return placeOf(script, { start, end: start + part.length });
+  return { start, end: start + part.length };
 }

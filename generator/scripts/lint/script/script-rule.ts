@@ -1,40 +1,76 @@
-import type { DefinedFinding, Rule } from '../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../findings/diagnostic.ts';
+import { defineFinding, type FindingDefinition, type Rule } from '../../../findings/define-finding.ts';
 import type { FileEntry, Outline, StepEntry } from '../../reading/outline.ts';
+import { placeOf } from '../../reading/outline.ts';
 
 export type ScriptRule = Rule<Outline>;
 
-type CheckOne<T> = (script: Outline, entry: T, index: number) => readonly Diagnostic[];
-
-export function scriptRule(finding: DefinedFinding, check: ScriptRule['check']): ScriptRule {
-  return { finding, check };
+interface Range {
+  readonly start: number;
+  readonly end: number;
 }
 
-/** Makes a check of a script: a function that is made anew for each script costs more than what most checks do. */
-export function inEach<T>(entriesOf: (script: Outline) => readonly T[], check: CheckOne<T>) {
-  return (script: Outline): readonly Diagnostic[] => {
-    const entries = entriesOf(script);
-    let findings: Diagnostic[] | undefined;
-    for (let index = 0; index < entries.length; index += 1) {
-      const part = check(script, entries[index] as T, index);
-      if (part.length === 0) continue;
-      findings ??= [];
-      for (const finding of part) findings.push(finding);
-    }
-    return findings ?? [];
+/** A part of a script, and what the sentences about it need. */
+export interface Fault<Details extends object> {
+  readonly range: Range;
+  readonly details: Details;
+}
+
+type FindIn<Entry, Details extends object> = (
+  entry: Entry,
+  script: Outline,
+  index: number,
+) => readonly Fault<NoInfer<Details>>[];
+
+interface RuleDefinition<Find, Details extends object> extends FindingDefinition<Details> {
+  readonly find: Find;
+}
+
+export function faultAt<Details extends object>(range: Range, details: Details): Fault<Details> {
+  return { range, details };
+}
+
+export function scriptRule<Details extends object>({
+  find,
+  ...definition
+}: RuleDefinition<(script: Outline) => readonly Fault<NoInfer<Details>>[], Details>): ScriptRule {
+  const finding = defineFinding<Details>(definition);
+  return {
+    finding,
+    check: (script) => {
+      const faults = find(script);
+      return faults.length === 0 ? [] : faults.map(({ range, details }) => finding.at(placeOf(script, range), details));
+    },
   };
 }
 
-export function fileRule(finding: DefinedFinding, check: CheckOne<FileEntry>): ScriptRule {
-  return scriptRule(
-    finding,
-    inEach(({ files }) => files, check),
-  );
+export function fileRule<Details extends object>({
+  find,
+  ...definition
+}: RuleDefinition<FindIn<FileEntry, Details>, Details>): ScriptRule {
+  return scriptRule<Details>({ ...definition, find: inEach(({ files }) => files, find) });
 }
 
-export function stepRule(finding: DefinedFinding, check: CheckOne<StepEntry>): ScriptRule {
-  return scriptRule(
-    finding,
-    inEach(({ steps }) => steps, check),
-  );
+export function stepRule<Details extends object>({
+  find,
+  ...definition
+}: RuleDefinition<FindIn<StepEntry, Details>, Details>): ScriptRule {
+  return scriptRule<Details>({ ...definition, find: inEach(({ steps }) => steps, find) });
+}
+
+/** A function that is made anew for each script costs more than what most rules do. */
+export function inEach<Entry, Details extends object>(
+  entriesOf: (script: Outline) => readonly Entry[],
+  find: (entry: Entry, script: Outline, index: number) => readonly Fault<Details>[],
+) {
+  return (script: Outline): readonly Fault<Details>[] => {
+    const entries = entriesOf(script);
+    let faults: Fault<Details>[] | undefined;
+    for (let index = 0; index < entries.length; index += 1) {
+      const part = find(entries[index] as Entry, script, index);
+      if (part.length === 0) continue;
+      faults ??= [];
+      for (const fault of part) faults.push(fault);
+    }
+    return faults ?? [];
+  };
 }

@@ -1,13 +1,12 @@
-import { type DefinedFinding, defineFinding, type FindingDefinition } from '../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../findings/diagnostic.ts';
+import type { FindingDefinition } from '../../../findings/define-finding.ts';
 import { isRecordOnly } from '../../../records/record-keys.ts';
 import { didYouMean, suggest } from '../../../text/suggest.ts';
 import type { MappingNode, YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { collect } from '../../reading/collect.ts';
-import { type Outline, pairOf, placeOf } from '../../reading/outline.ts';
+import { type Outline, pairOf } from '../../reading/outline.ts';
 import { runners, systemOptions } from '../../vocabulary/runners.ts';
 import { commonGameKeys, scriptKeys } from '../../vocabulary/script-keys.ts';
-import { inEach, scriptRule, type ScriptRule } from './script-rule.ts';
+import { faultAt, inEach, scriptRule, type ScriptRule } from './script-rule.ts';
 
 interface UnknownKey {
   readonly key: string;
@@ -47,7 +46,7 @@ interface UnknownKeyRule extends Pick<FindingDefinition, 'code' | 'why' | 'wrong
 }
 
 export function unknownKeyRule({ where, maps, ...definition }: UnknownKeyRule): ScriptRule {
-  const finding = defineFinding({
+  return scriptRule({
     ...definition,
     severity: 'warning',
     fix: 'rename',
@@ -61,18 +60,11 @@ export function unknownKeyRule({ where, maps, ...definition }: UnknownKeyRule): 
       if (home !== undefined) return `Move "${key}" ${home}.`;
       return suggestion === undefined ? `Delete it. Known here: ${validKeys}.` : `Write "${suggestion}" instead.`;
     },
+    find: inEach(maps, unknownKeys),
   });
-  return scriptRule(
-    finding,
-    inEach(maps, (outline, map) => unknownKeys(outline, finding, map)),
-  );
 }
 
-function unknownKeys(
-  outline: Outline,
-  finding: DefinedFinding<UnknownKey>,
-  { node, keys, home: homeOf }: DeclaredMap,
-): readonly Diagnostic[] {
+function unknownKeys({ node, keys, home: homeOf }: DeclaredMap, outline: Outline) {
   if (node?.kind !== 'mapping' || keys === undefined) return [];
   const { allowed: validKeys, silent } = keys;
   return collect(node.pairs, ({ key: { text: key, ...range } }) => {
@@ -82,7 +74,7 @@ function unknownKeys(
       home === undefined
         ? (suggest(key, validKeys) ?? shortFormOf(key, validKeys) ?? otherNameOf(key, node, validKeys))
         : undefined;
-    return [finding.at(placeOf(outline, range), { key, suggestion, home, allowed: validKeys.join(', ') })];
+    return [faultAt(range, { key, suggestion, home, allowed: validKeys.join(', ') })];
   });
 }
 

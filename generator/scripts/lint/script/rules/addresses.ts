@@ -1,14 +1,14 @@
-import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import { collect } from '../../../reading/collect.ts';
-import { placeOf, type Outline } from '../../../reading/outline.ts';
+import type { Outline } from '../../../reading/outline.ts';
 import { shellTextsOf } from '../../../reading/paths-of.ts';
 import { plainName } from '../../../reading/plain-name.ts';
-import { placeInText } from '../../../reading/scalars-of.ts';
+import { partOf } from '../../../reading/scalars-of.ts';
 import { isSetAtStart } from '../../../reading/variables-of.ts';
 import { addressKind, meantAddress } from '../address.ts';
-import { scriptRule, fileRule } from '../script-rule.ts';
+import { faultAt, scriptRule, fileRule } from '../script-rule.ts';
 
-const fileScheme = defineFinding({
+export const fileSchemeRule = fileRule({
   code: 'file-scheme',
   severity: 'error',
   message: (details: { url: string; reason: string; remedy: string }) =>
@@ -17,13 +17,12 @@ const fileScheme = defineFinding({
   why: 'The client takes addresses that begin with https or http in small letters, N/A, or $STEAM:appid:path. Any other it refuses when it shows the files, before any download.',
   wrong: script('files:', '  - setup: ftp://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
-});
-
-export const fileSchemeRule = fileRule(fileScheme, (script, { address }) => {
-  const reason = address === undefined ? undefined : faultOf(script, address.text);
-  if (address === undefined || reason === undefined) return [];
-  const { text: url } = address;
-  return [fileScheme.at(placeOf(script, address), { url, reason, remedy: remedyOf(url, reason) })];
+  find: ({ address }, script) => {
+    const reason = address === undefined ? undefined : faultOf(script, address.text);
+    if (address === undefined || reason === undefined) return [];
+    const { text: url } = address;
+    return [faultAt(address, { url, reason, remedy: remedyOf(url, reason) })];
+  },
 });
 
 /** An address by HTTP whose host is not where it is sought. */
@@ -81,7 +80,7 @@ function remedyOf(address: string, reason: string): string {
     : `Use an https address; ${PROMPT}`;
 }
 
-const localFile = defineFinding({
+export const localFileRule = fileRule({
   code: 'local-file',
   severity: 'warning',
   message: (details: { url: string }) => `"${details.url}" means nothing on another person's machine`,
@@ -90,14 +89,13 @@ const localFile = defineFinding({
   why: 'The file lies on your own machine. The client accepts the address, and fails on the machine of another player when it fetches the file.',
   wrong: script('files:', '  - setup: file:///home/me/setup.zip'),
   right: script('files:', '  - setup: N/A:Please choose the file setup.zip'),
+  find: ({ address }) => {
+    if (address === undefined || addressKind(address.text) !== 'local') return [];
+    return [faultAt(address, { url: address.text })];
+  },
 });
 
-export const localFileRule = fileRule(localFile, (script, { address }) => {
-  if (address === undefined || addressKind(address.text) !== 'local') return [];
-  return [localFile.at(placeOf(script, address), { url: address.text })];
-});
-
-const oddAddress = defineFinding({
+export const oddAddressRule = fileRule({
   code: 'odd-address',
   severity: 'warning',
   message: ({ url }: { url: string; meant: string | undefined }) =>
@@ -111,13 +109,12 @@ const oddAddress = defineFinding({
   why: 'The client tries to fetch the file and fails: the address is incomplete, or nothing at its end names the file.',
   wrong: script('files:', '  - setup: https//example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
-});
-
-export const oddAddressRule = fileRule(oddAddress, (script, { address, value }) => {
-  if (address === undefined || !isOdd(address.text, value === address)) return [];
-  const prompt = promptIn(address.text);
-  const correction = prompt === undefined ? meantAddress(address.text) : `N/A:${prompt}`;
-  return [oddAddress.at(placeOf(script, address), { url: address.text, meant: correction })];
+  find: ({ address, value }) => {
+    if (address === undefined || !isOdd(address.text, value === address)) return [];
+    const prompt = promptIn(address.text);
+    const correction = prompt === undefined ? meantAddress(address.text) : `N/A:${prompt}`;
+    return [faultAt(address, { url: address.text, meant: correction })];
+  },
 });
 
 function promptIn(address: string): string | undefined {
@@ -131,7 +128,11 @@ function isOdd(address: string, isShortForm: boolean): boolean {
   return addressKind(address) === 'download' && (!isAddress || (isShortForm && /^https?:\/\/.*\/$/s.test(address)));
 }
 
-const plainHttp = defineFinding({
+const COMMAND = /\b(?:wget|curl|aria2c)\b[^;&|\n]*?(http:\/\/[^\s"'`<>|;)]+)/g;
+
+const OWN = /^http:\/\/(?:localhost|127\.|\[::1\])/;
+
+export const plainHttpRule = scriptRule({
   code: 'plain-http',
   severity: 'warning',
   message: (details: { url: string }) => `"${details.url}" is fetched without encryption`,
@@ -139,25 +140,20 @@ const plainHttp = defineFinding({
   why: 'Without encryption, anybody between the player and the host can read the download or put another file in its place.',
   wrong: script('files:', '  - setup: http://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
-});
-
-const COMMAND = /\b(?:wget|curl|aria2c)\b[^;&|\n]*?(http:\/\/[^\s"'`<>|;)]+)/g;
-
-const OWN = /^http:\/\/(?:localhost|127\.|\[::1\])/;
-
-export const plainHttpRule = scriptRule(plainHttp, (script) => [
-  ...collect(script.files, ({ address }) => {
-    if (address === undefined || !/^http:\/\//i.test(address.text)) return [];
-    return [plainHttp.at(placeOf(script, address), { url: address.text })];
-  }),
-  ...collect(shellTextsOf(script), (command) =>
-    fetchesIn(command.text).flatMap((match) => {
-      const url = match[1] ?? '';
-      const part = { index: match.index + match[0].length - url.length, length: url.length };
-      return OWN.test(url) ? [] : [plainHttp.at(placeInText(script, command, part), { url })];
+  find: (script) => [
+    ...collect(script.files, ({ address }) => {
+      if (address === undefined || !/^http:\/\//i.test(address.text)) return [];
+      return [faultAt(address, { url: address.text })];
     }),
-  ),
-]);
+    ...collect(shellTextsOf(script), (command) =>
+      fetchesIn(command.text).flatMap((match) => {
+        const url = match[1] ?? '';
+        const part = { index: match.index + match[0].length - url.length, length: url.length };
+        return OWN.test(url) ? [] : [faultAt(partOf(script, command, part), { url })];
+      }),
+    ),
+  ],
+});
 
 function fetchesIn(command: string): RegExpExecArray[] {
   return command.includes('http://') ? [...command.matchAll(COMMAND)] : [];

@@ -1,5 +1,4 @@
-import { defineFinding, scriptFor, wineexecStep, script } from '../../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { scriptFor, wineexecStep, script } from '../../../../findings/define-finding.ts';
 import { scalarValue } from '../../../../records/fields.ts';
 import { compareCodePoints } from '../../../../text/compare-code-points.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
@@ -7,13 +6,13 @@ import type { Pair, ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node
 import { parametersOf } from '../../../reading/calls-of.ts';
 import { collect } from '../../../reading/collect.ts';
 import { isText, isFalsy, isNull, isBlank } from '../../../reading/describe-node.ts';
-import { pairOf, placeOf, scalarOf, type Outline, itemsOf } from '../../../reading/outline.ts';
+import { pairOf, scalarOf, type Outline, itemsOf } from '../../../reading/outline.ts';
 import { settingsOf, meaningOf } from '../../../reading/section-forms.ts';
 import { labelsOf, variablesOf } from '../../../reading/variables-of.ts';
 import { freeOptions } from '../../../vocabulary/runners.ts';
-import { scriptRule, inEach, stepRule } from '../script-rule.ts';
+import { faultAt, scriptRule, stepRule, inEach } from '../script-rule.ts';
 
-const optionValue = defineFinding({
+export const optionValueRule = scriptRule({
   code: 'option-value',
   severity: 'warning',
   message: (details: { key: string; value: string; suggestion: string | undefined; allowed: string }) =>
@@ -22,20 +21,19 @@ const optionValue = defineFinding({
   why: 'The client knows only a few values for this setting. With another one the setting does nothing, or the game does not start.',
   wrong: scriptFor('wine', 'game:', '  exe: $GAMEDIR/my-game.exe', '  arch: win46'),
   right: scriptFor('wine', 'game:', '  exe: $GAMEDIR/my-game.exe', '  arch: win64'),
+  find: (script) => [
+    ...ofSettings(script),
+    ...collect(parametersOf(script), ({ call, key, value }) => {
+      const isFormat = key.text === 'format' && call.name === 'extract';
+      const architectures = key.text === 'arch' ? ARCHITECTURES : [];
+      const choices = isFormat ? FORMATS : architectures;
+      return checkOption(script, { key, value }, choices);
+    }),
+    ...checkWine(script),
+  ],
 });
 
-export const optionValueRule = scriptRule(optionValue, (script) => [
-  ...ofSettings(script),
-  ...collect(parametersOf(script), ({ call, key, value }) => {
-    const isFormat = key.text === 'format' && call.name === 'extract';
-    const architectures = key.text === 'arch' ? ARCHITECTURES : [];
-    const choices = isFormat ? FORMATS : architectures;
-    return checkOption(script, { key, value }, choices);
-  }),
-  ...checkWine(script),
-]);
-
-const ofSettings = inEach(settingsOf, (script, setting) =>
+const ofSettings = inEach(settingsOf, (setting, script) =>
   setting.option.type === 'choice' ? checkOption(script, setting, setting.option.choices ?? []) : [],
 );
 
@@ -50,21 +48,21 @@ const FORMATS = [
 
 const WITHOUT_NUMBER = /^(?:system|ge-proton|custom|winehq-\w+|wine-\w+|proton\w*)$/i;
 
-function checkWine(script: Outline): Diagnostic[] {
+function checkWine(script: Outline) {
   const version = script.runner === 'wine' ? scalarOf(pairOf(script.script, 'wine')?.value, 'version') : undefined;
   if (version === undefined || !isText(version) || version.text === '' || /[$/]/.test(version.text)) return [];
   if ((/\d/.test(version.text) && !/\s/.test(version.text)) || WITHOUT_NUMBER.test(version.text)) return [];
   if (labelsOf(script).has(version.text) || variablesOf(script).has(version.text)) return [];
   const details = { key: 'version', value: version.text, suggestion: undefined };
   return [
-    optionValue.at(placeOf(script, version), {
+    faultAt(version, {
       ...details,
       allowed: 'ge-proton, system, wine-9.0-x86_64 and the like',
     }),
   ];
 }
 
-function checkOption(script: Outline, { key, value }: Pair, choices: readonly string[]): Diagnostic[] {
+function checkOption(script: Outline, { key, value }: Pair, choices: readonly string[]) {
   if (choices.length === 0 || freeOptions.has(key.text) || value.kind !== 'scalar' || choices.includes(value.text))
     return [];
   const { text } = value;
@@ -78,7 +76,7 @@ function checkOption(script: Outline, { key, value }: Pair, choices: readonly st
     suggestion: suggest(text, namedChoices),
     allowed: namedChoices.join(', '),
   };
-  return [optionValue.at(placeOf(script, value), details)];
+  return [faultAt(value, details)];
 }
 
 function isNothingOrFlag(value: { readonly plain: boolean; readonly text: string }): boolean {
@@ -86,7 +84,7 @@ function isNothingOrFlag(value: { readonly plain: boolean; readonly text: string
   return plain === null || typeof plain === 'boolean';
 }
 
-const falseIsTrue = defineFinding({
+export const falseIsTrueRule = scriptRule({
   code: 'false-is-true',
   severity: 'warning',
   message: (details: { parameter: string; task: string; written: string }) =>
@@ -96,30 +94,29 @@ const falseIsTrue = defineFinding({
   why: 'To the client any text counts as true, it makes a text of every parameter of a task, and of some keys it asks only whether they are there. The line does the opposite of what it says.',
   wrong: scriptFor('wine', ...wineexecStep('blocking: false')),
   right: scriptFor('wine', ...wineexecStep()),
+  find: (script) => [...inCalls(script), ...inSections(script)],
 });
 
-export const falseIsTrueRule = scriptRule(falseIsTrue, (script) => [...inCalls(script), ...inSections(script)]);
-
-function inCalls(script: Outline): readonly Diagnostic[] {
+function inCalls(script: Outline) {
   return collect(parametersOf(script), ({ call, key, value, known: parameter }) => {
     const type = parameter?.type;
     // Of this one the client asks only whether it is there.
     const isPresence = call.step.name === 'extract' && key.text === 'nomerge';
     if ((type !== 'flag' && type !== 'switch' && !isPresence) || !isMeantFalse(value)) return [];
-    return type === 'switch' && isFalsy(value) ? [] : [meantFalse(script, key.text, call.name, value)];
+    return type === 'switch' && isFalsy(value) ? [] : [meantFalse(key.text, call.name, value)];
   });
 }
 
 /** In sections a plain `false` is one, and of texts only that. */
-function inSections(script: Outline): readonly Diagnostic[] {
+function inSections(script: Outline) {
   return collect(settingsOf(script), ({ section, key, value, option }) => {
     if (option.type !== 'bool' || !isMeantFalse(value) || value.text.toLowerCase() === 'false') return [];
-    return [meantFalse(script, key.text, section, value)];
+    return [meantFalse(key.text, section, value)];
   });
 }
 
-function meantFalse(script: Outline, parameter: string, task: string, value: ScalarNode): Diagnostic {
-  return falseIsTrue.at(placeOf(script, value), { parameter, task, written: value.text });
+function meantFalse(parameter: string, task: string, value: ScalarNode) {
+  return faultAt(value, { parameter, task, written: value.text });
 }
 
 function isMeantFalse(value: YamlNode): value is ScalarNode {
@@ -128,7 +125,7 @@ function isMeantFalse(value: YamlNode): value is ScalarNode {
   return !value.plain || !/^(?:n|no|off)$/i.test(value.text);
 }
 
-const menuOptions = defineFinding({
+export const menuOptionsRule = stepRule({
   code: 'menu-options',
   severity: 'error',
   message: () => `Each option of a menu must be a value with its label`,
@@ -136,15 +133,14 @@ const menuOptions = defineFinding({
   why: 'An option is the value that the script goes on with, and the label that the player sees. The client crashes over anything else, a number among them, when it reaches the step, after all downloads; a menu without options cannot be left.',
   wrong: script('installer:', '  - input_menu:', '      id: LANGUAGE', '      options:', '        - English'),
   right: script('installer:', '  - input_menu:', '      id: LANGUAGE', '      options:', '        - en: English'),
-});
-
-export const menuOptionsRule = stepRule(menuOptions, (script, { name, value }) => {
-  const options = name === 'input_menu' ? pairOf(value, 'options')?.value : undefined;
-  if (options === undefined || options.kind === 'alias') return [];
-  // The person could choose nothing, and never go on.
-  const isEmpty = options.kind === 'sequence' && options.items.length === 0;
-  const wrong = options.kind === 'sequence' && !isEmpty ? options.items.filter((item) => !isOption(item)) : [options];
-  return wrong.filter(({ kind }) => kind !== 'alias').map((node) => menuOptions.at(placeOf(script, node), {}));
+  find: ({ name, value }) => {
+    const options = name === 'input_menu' ? pairOf(value, 'options')?.value : undefined;
+    if (options === undefined || options.kind === 'alias') return [];
+    // The person could choose nothing, and never go on.
+    const isEmpty = options.kind === 'sequence' && options.items.length === 0;
+    const wrong = options.kind === 'sequence' && !isEmpty ? options.items.filter((item) => !isOption(item)) : [options];
+    return wrong.filter(({ kind }) => kind !== 'alias').map((node) => faultAt(node, {}));
+  },
 });
 
 /** Of several keys the client takes the last by the alphabet, in which they are served. */
@@ -165,7 +161,7 @@ const menu = (preselect: string) => [
   '        - fr: French',
 ];
 
-const unknownPreselect = defineFinding({
+export const unknownPreselectRule = stepRule({
   code: 'unknown-preselect',
   severity: 'warning',
   message: (details: { value: string; suggestion: string | undefined; allowed: string }) =>
@@ -174,17 +170,16 @@ const unknownPreselect = defineFinding({
   why: 'The client then selects nothing: the player must choose before going on, and sees no default.',
   wrong: script(...menu('english')),
   right: script(...menu('en')),
-});
-
-export const unknownPreselectRule = stepRule(unknownPreselect, (script, { name, value }) => {
-  const preselect = name === 'input_menu' ? pairOf(value, 'preselect')?.value : undefined;
-  if (value === undefined || preselect?.kind !== 'scalar' || isBlank(preselect) || preselect.text.includes('$'))
-    return [];
-  const values = itemsOf(value, 'options').flatMap(keysOf);
-  if (values.length === 0 || values.includes(preselect.text)) return [];
-  const [{ text }, choices] = [preselect, values.join(', ')];
-  const details = { value: text, suggestion: suggest(text, values), allowed: choices };
-  return [unknownPreselect.at(placeOf(script, preselect), details)];
+  find: ({ name, value }) => {
+    const preselect = name === 'input_menu' ? pairOf(value, 'preselect')?.value : undefined;
+    if (value === undefined || preselect?.kind !== 'scalar' || isBlank(preselect) || preselect.text.includes('$'))
+      return [];
+    const values = itemsOf(value, 'options').flatMap(keysOf);
+    if (values.length === 0 || values.includes(preselect.text)) return [];
+    const [{ text }, choices] = [preselect, values.join(', ')];
+    const details = { value: text, suggestion: suggest(text, values), allowed: choices };
+    return [faultAt(preselect, details)];
+  },
 });
 
 function keysOf(option: YamlNode): string[] {

@@ -1,12 +1,18 @@
-import { defineFinding, CHECKSUM, fileWith, script } from '../../../../findings/define-finding.ts';
+import { CHECKSUM, fileWith, script } from '../../../../findings/define-finding.ts';
 import { movingReason } from '../../../effects/addresses.ts';
 import { describeNode, isFalsy, isText, isNull } from '../../../reading/describe-node.ts';
-import { pairOf, placeOf, type FileEntry } from '../../../reading/outline.ts';
+import { pairOf, type FileEntry } from '../../../reading/outline.ts';
 import { checksumForms, hashLengths } from '../../../vocabulary/script-keys.ts';
 import { addressKind } from '../address.ts';
-import { scriptRule, fileRule } from '../script-rule.ts';
+import { faultAt, scriptRule, fileRule } from '../script-rule.ts';
 
-const badChecksum = defineFinding({
+/** Names that builds of OpenSSL have besides those of Python, which asks it for whatever it does not know. */
+const SELDOM =
+  /^(?:sha-\d+(?:\/\d+)?|sha2-\d+(?:\/\d+)?|sha512[_-]\d+|sha3-\d+|blake2[bs]-?\d+|ripemd-?\d*|rmd160|md4|md5-sha1|ssl3-(?:md5|sha1)|sm3|whirlpool)$/;
+
+const USUAL = new RegExp(`^(?:${checksumForms.join('|')})$`);
+
+export const badChecksumRule = fileRule({
   code: 'bad-checksum',
   severity: 'error',
   message: (details: { checksum: string; reason: string; kind?: string | undefined; meant?: string | undefined }) =>
@@ -20,25 +26,18 @@ const badChecksum = defineFinding({
   why: 'The client compares the checksum with that of the download. This one can match no file at all, so every installation ends when the download is complete. A file that the player chooses is not compared.',
   wrong: fileWith(`checksum: ${CHECKSUM}`),
   right: fileWith(`checksum: sha256:${CHECKSUM}`),
-});
-
-/** Names that builds of OpenSSL have besides those of Python, which asks it for whatever it does not know. */
-const SELDOM =
-  /^(?:sha-\d+(?:\/\d+)?|sha2-\d+(?:\/\d+)?|sha512[_-]\d+|sha3-\d+|blake2[bs]-?\d+|ripemd-?\d*|rmd160|md4|md5-sha1|ssl3-(?:md5|sha1)|sm3|whirlpool)$/;
-
-const USUAL = new RegExp(`^(?:${checksumForms.join('|')})$`);
-
-export const badChecksumRule = fileRule(badChecksum, (script, file) => {
-  const checksum = pairOf(file.value, 'checksum')?.value;
-  if (checksum === undefined || checksum.kind === 'alias' || isFalsy(checksum)) return [];
-  if (!isFetched(file.address?.text ?? '')) return [];
-  const reason = checksum.kind === 'scalar' && isText(checksum) ? checksumFault(checksum.text) : 'it is not a text';
-  if (reason === undefined) return [];
-  const notation =
-    isText(checksum) && checksum.kind === 'scalar' ? `"${checksum.text}"` : `(${describeNode(checksum)})`;
-  const kind = checksum.kind === 'scalar' ? kindOf(checksum.text) : undefined;
-  const correction = checksum.kind === 'scalar' ? meantBy(checksum.text) : undefined;
-  return [badChecksum.at(placeOf(script, checksum), { checksum: notation, reason, kind, meant: correction })];
+  find: (file) => {
+    const checksum = pairOf(file.value, 'checksum')?.value;
+    if (checksum === undefined || checksum.kind === 'alias' || isFalsy(checksum)) return [];
+    if (!isFetched(file.address?.text ?? '')) return [];
+    const reason = checksum.kind === 'scalar' && isText(checksum) ? checksumFault(checksum.text) : 'it is not a text';
+    if (reason === undefined) return [];
+    const notation =
+      isText(checksum) && checksum.kind === 'scalar' ? `"${checksum.text}"` : `(${describeNode(checksum)})`;
+    const kind = checksum.kind === 'scalar' ? kindOf(checksum.text) : undefined;
+    const correction = checksum.kind === 'scalar' ? meantBy(checksum.text) : undefined;
+    return [faultAt(checksum, { checksum: notation, reason, kind, meant: correction })];
+  },
 });
 
 function kindOf(value: string): string | undefined {
@@ -73,7 +72,7 @@ function hashFault(name: string, value: string): string | undefined {
   return /[A-F]/.test(value) ? 'the client writes its letters small' : undefined;
 }
 
-const missingChecksum = defineFinding({
+export const missingChecksumRule = scriptRule({
   code: 'missing-checksum',
   severity: 'notice',
   message: (details: { label: string }) => `The file "${details.label}" has no checksum`,
@@ -81,13 +80,11 @@ const missingChecksum = defineFinding({
   why: 'With a checksum the client notices that the file is damaged, or that the host now has another one.',
   wrong: script('files:', '  - setup: https://example.org/setup.zip'),
   right: fileWith(`checksum: sha256:${CHECKSUM}`),
+  find: (script) =>
+    script.files
+      .filter((file) => !hasChecksum(file) && isFixed(file.address?.text ?? ''))
+      .map(({ label }) => faultAt(label, { label: label.text })),
 });
-
-export const missingChecksumRule = scriptRule(missingChecksum, (script) =>
-  script.files
-    .filter((file) => !hasChecksum(file) && isFixed(file.address?.text ?? ''))
-    .map(({ label }) => missingChecksum.at(placeOf(script, label), { label: label.text })),
-);
 
 function isFixed(address: string): boolean {
   return addressKind(address) === 'download' && movingReason(address) === null;
@@ -97,19 +94,6 @@ function hasChecksum({ value }: FileEntry): boolean {
   const checksum = pairOf(value, 'checksum')?.value;
   return checksum !== undefined && !isNull(checksum) && !(checksum.kind === 'scalar' && checksum.text === '');
 }
-
-const downloadPage = defineFinding({
-  code: 'download-page',
-  severity: 'warning',
-  message: (details: { page: string }) => `The address leads to a page of ${details.page}, not to the file itself`,
-  help: ({ remedy }: { page: string; remedy: string }) => remedy,
-  why: 'The client takes the page itself for the file and saves it under the name of the file. The step that unpacks or runs it then fails.',
-  wrong: script('files:', '  - setup: https://drive.google.com/file/d/0B7XYZ/view?usp=sharing'),
-  right: script(
-    'files:',
-    '  - setup: "N/A:Please download setup.zip from https://drive.google.com/file/d/0B7XYZ/view"',
-  ),
-});
 
 interface PagePattern {
   readonly pattern: RegExp;
@@ -184,10 +168,22 @@ const pages: readonly PagePattern[] = [
 const HINT =
   /google|dropbox|mega|mediafire|1drv|onedrive|yandex|yadi|mail\.ru|we\.?t|box\.com|\/blob\/|github\.com|\/-\/|codeberg|\/details\/|sourceforge|nexusmods|itch\.io|indiedb|gog\.com|steampowered|abandonware|pastebin/i;
 
-export const downloadPageRule = fileRule(downloadPage, (script, { address }) => {
-  if (address === undefined || !HINT.test(address.text)) return [];
-  const match = pages.find(({ pattern }) => pattern.test(address.text));
-  if (match === undefined) return [];
-  const details = { page: match.page, remedy: match.remedy ?? BY_HAND };
-  return [downloadPage.at(placeOf(script, address), details)];
+export const downloadPageRule = fileRule({
+  code: 'download-page',
+  severity: 'warning',
+  message: (details: { page: string }) => `The address leads to a page of ${details.page}, not to the file itself`,
+  help: ({ remedy }: { page: string; remedy: string }) => remedy,
+  why: 'The client takes the page itself for the file and saves it under the name of the file. The step that unpacks or runs it then fails.',
+  wrong: script('files:', '  - setup: https://drive.google.com/file/d/0B7XYZ/view?usp=sharing'),
+  right: script(
+    'files:',
+    '  - setup: "N/A:Please download setup.zip from https://drive.google.com/file/d/0B7XYZ/view"',
+  ),
+  find: ({ address }) => {
+    if (address === undefined || !HINT.test(address.text)) return [];
+    const match = pages.find(({ pattern }) => pattern.test(address.text));
+    if (match === undefined) return [];
+    const details = { page: match.page, remedy: match.remedy ?? BY_HAND };
+    return [faultAt(address, details)];
+  },
 });

@@ -1,23 +1,17 @@
-import { type DefinedFinding, defineFinding, script } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import { collect } from '../../../reading/collect.ts';
-import { placeOf } from '../../../reading/outline.ts';
-import type { EventKind } from '../../../simulation/script-event.ts';
+import type { Outline } from '../../../reading/outline.ts';
+import type { EventKind, ScriptEvent } from '../../../simulation/script-event.ts';
 import { simulate } from '../../../simulation/simulate.ts';
-import { scriptRule, type ScriptRule } from '../script-rule.ts';
+import { faultAt, scriptRule } from '../script-rule.ts';
 
-interface EventDetails {
-  readonly reason: string;
-  readonly remedy: string;
-}
+type EventDetails = Pick<ScriptEvent, 'reason' | 'remedy'>;
 
-function eventRule(finding: DefinedFinding<EventDetails>, kind: EventKind): ScriptRule {
-  return scriptRule(finding, (outline) =>
-    collect(simulate(outline), (event) =>
-      event.kind === kind
-        ? [finding.at(placeOf(outline, event.node), { reason: event.reason, remedy: event.remedy })]
-        : [],
-    ),
-  );
+function eventsOf(kind: EventKind) {
+  return (outline: Outline) =>
+    collect(simulate(outline), ({ kind: eventKind, node, reason, remedy }) =>
+      eventKind === kind ? [faultAt(node, { reason, remedy })] : [],
+    );
 }
 
 const steps = (first: string, second: string) =>
@@ -25,7 +19,7 @@ const steps = (first: string, second: string) =>
 
 const move = 'move: {src: game, dst: $GAMEDIR}';
 
-const blockedStep = defineFinding({
+export const blockedStepRule = scriptRule({
   code: 'blocked-step',
   severity: 'warning',
   message: ({ reason }: EventDetails) => reason,
@@ -33,9 +27,8 @@ const blockedStep = defineFinding({
   why: 'The installation ends at this step, after all downloads: what it needs is not where it looks, or something is in its way. All steps before it were followed on paper; where an archive or a program may have put the file, nothing is reported.',
   wrong: steps(move, 'chmodx: game'),
   right: steps('chmodx: game', move),
+  find: eventsOf('stops'),
 });
-
-export const blockedStepRule = eventRule(blockedStep, 'stops');
 
 const copying = (dst: string) =>
   script(
@@ -47,7 +40,7 @@ const copying = (dst: string) =>
     `      dst: ${dst}`,
   );
 
-const misleadingStep = defineFinding({
+export const misleadingStepRule = scriptRule({
   code: 'misleading-step',
   severity: 'warning',
   message: ({ reason }: EventDetails) => reason,
@@ -55,11 +48,10 @@ const misleadingStep = defineFinding({
   why: 'The client does not stop here, but does something else than the script looks like, so that the game is installed wrongly and nobody is told.',
   wrong: copying('$GAMEDIR/game.cfg'),
   right: copying('$GAMEDIR'),
+  find: eventsOf('surprises'),
 });
 
-export const misleadingStepRule = eventRule(misleadingStep, 'surprises');
-
-const unstartableGame = defineFinding({
+export const unstartableGameRule = scriptRule({
   code: 'unstartable-game',
   severity: 'warning',
   message: ({ reason }: EventDetails) => `The game cannot start: ${reason}`,
@@ -67,6 +59,5 @@ const unstartableGame = defineFinding({
   why: 'The client installs the game, and fails when the player starts it: it takes "exe" and the like for the whole path of one file, runs no shell, and deletes $CACHE.',
   wrong: script('installer:', '  - extract: {file: setup}', 'game:', '  exe: $GAMEDIR/my-game -windowed'),
   right: script('installer:', '  - extract: {file: setup}', 'game:', '  exe: $GAMEDIR/my-game', '  args: -windowed'),
+  find: eventsOf('cannot-start'),
 });
-
-export const unstartableGameRule = eventRule(unstartableGame, 'cannot-start');

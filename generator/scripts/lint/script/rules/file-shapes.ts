@@ -1,12 +1,12 @@
-import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { script } from '../../../../findings/define-finding.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../../reading/collect.ts';
 import { describeNode, isNull, isBlank, isFalsy, isText } from '../../../reading/describe-node.ts';
-import { itemsOf, placeOf, isUnlabelled, pairOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
+import { itemsOf, isUnlabelled, pairOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
-import { scriptRule, fileRule } from '../script-rule.ts';
+import { faultAt, scriptRule, fileRule } from '../script-rule.ts';
 
-const fileForm = defineFinding({
+export const fileFormRule = scriptRule({
   code: 'file-form',
   severity: 'error',
   message: ({ actual }: { actual: string; text: string | undefined }) =>
@@ -20,18 +20,16 @@ const fileForm = defineFinding({
   why: 'Steps name a file by its label. Without a label nothing can be done with the file, and the client refuses the script.',
   wrong: script('files:', '  - https://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
+  find: (script) =>
+    itemsOf(script.script, 'files')
+      .filter((item) => item.kind !== 'alias' && item.kind !== 'mapping')
+      .map((item) => {
+        const text = item.kind === 'scalar' ? item.text : undefined;
+        return faultAt(item, { actual: describeNode(item), text });
+      }),
 });
 
-export const fileFormRule = scriptRule(fileForm, (script) =>
-  itemsOf(script.script, 'files')
-    .filter((item) => item.kind !== 'alias' && item.kind !== 'mapping')
-    .map((item) => {
-      const text = item.kind === 'scalar' ? item.text : undefined;
-      return fileForm.at(placeOf(script, item), { actual: describeNode(item), text });
-    }),
-);
-
-const severalLabels = defineFinding({
+export const severalLabelsRule = scriptRule({
   code: 'several-labels',
   since: '0.5.14',
   severity: 'error',
@@ -44,25 +42,25 @@ const severalLabels = defineFinding({
   why: 'Each entry of "files" is one file with one label. With two the client refuses the whole list of the installers of the game: none of them can be chosen.',
   wrong: script('files:', '  - setup: https://example.org/setup.zip', '    music: https://example.org/music.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip', '  - music: https://example.org/music.zip'),
+  find: (script) =>
+    collect(itemsOf(script.script, 'files'), (item) => {
+      if (item.kind !== 'mapping' || item.pairs.length < 2) return [];
+      const node = isUnlabelled(item) ? item.pairs[0]?.key : secondLabel(item);
+      return node === undefined ? [] : [faultAt(node, { isUnlabelled: isUnlabelled(item) })];
+    }),
 });
 
-export const severalLabelsRule = scriptRule(severalLabels, (script) =>
-  collect(itemsOf(script.script, 'files'), (item) => {
-    if (item.kind !== 'mapping' || item.pairs.length < 2) return [];
-    const [first, ...more] = item.pairs;
-    if (first !== undefined && isUnlabelled(item))
-      return [severalLabels.at(placeOf(script, first.key), { isUnlabelled: true })];
-    // A label without a value is an error already, of which the keys beside it are a part.
-    const second = first !== undefined && isNull(first.value) ? more.find(({ key }) => !isFileKey(key.text)) : more[0];
-    return second === undefined ? [] : [severalLabels.at(placeOf(script, second.key), { isUnlabelled: false })];
-  }),
-);
+/** A label without a value is an error already, of which the keys beside it are a part. */
+function secondLabel({ pairs: [first, ...more] }: MappingNode): ScalarNode | undefined {
+  const isEmpty = first !== undefined && isNull(first.value);
+  return (isEmpty ? more.find(({ key }) => !isFileKey(key.text)) : more[0])?.key;
+}
 
 function isFileKey(key: string): boolean {
   return Object.hasOwn(fileKeys, key);
 }
 
-const fileValue = defineFinding({
+export const fileValueRule = fileRule({
   code: 'file-value',
   severity: 'error',
   message: ({ label, actual }: { label: string; actual: string; beside?: string | undefined }) =>
@@ -76,16 +74,15 @@ const fileValue = defineFinding({
   why: 'The client fails on a number, or on nothing, where an address belongs.',
   wrong: script('files:', '  - setup:'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
+  find: checkFile,
 });
 
-export const fileValueRule = fileRule(fileValue, checkFile);
-
-function checkFile(script: Outline, file: FileEntry) {
-  return [...checkTexts(script, file), ...checkNames(script, file)];
+function checkFile(file: FileEntry, script: Outline) {
+  return [...checkTexts(script, file), ...checkNames(file)];
 }
 
 /** Names under which the client looks for a file that it has already; it looks for none that the person chooses. */
-function checkNames(script: Outline, { label, value }: FileEntry) {
+function checkNames({ label, value }: FileEntry) {
   const names = pairOf(value, 'alternate_filenames')?.value;
   if (names === undefined || names.kind === 'alias' || isFalsy(names)) return [];
   const address = pairOf(value, 'url')?.value;
@@ -94,7 +91,7 @@ function checkNames(script: Outline, { label, value }: FileEntry) {
   const wrong = items.filter((item) => (names.kind === 'sequence' ? !isText(item) : isNoIterable(item)));
   return wrong.map((item) => {
     const actual = `a map with ${describeNode(item)} in "alternate_filenames"`;
-    return fileValue.at(placeOf(script, item), { label: label.text, actual });
+    return faultAt(item, { label: label.text, actual });
   });
 }
 
@@ -111,7 +108,7 @@ function checkTexts(script: Outline, { label, value }: FileEntry) {
     const description = isNull(text) ? 'nothing' : describeNode(text);
     const actual = key === undefined ? description : `a map with ${description} as "${key}"`;
     const neighbours = key === undefined && actual === 'nothing' ? besideLabel(script, label) : undefined;
-    return [fileValue.at(placeOf(script, text), { label: label.text, actual, beside: neighbours })];
+    return [faultAt(text, { label: label.text, actual, beside: neighbours })];
   });
 }
 
@@ -134,7 +131,9 @@ interface MissingFileKeyDetails {
   readonly misnamed?: string;
 }
 
-const missingFileKey = defineFinding({
+const required = Object.keys(fileKeys).filter((key) => fileKeys[key]?.required);
+
+export const missingFileKeyRule = fileRule({
   code: 'missing-file-key',
   severity: 'error',
   fix: 'rename',
@@ -147,15 +146,12 @@ const missingFileKey = defineFinding({
   why: 'In the long form the client needs both: from where to fetch the file, and under which name to keep it.',
   wrong: script('files:', '  - setup:', '      url: https://example.org/download?id=7'),
   right: script('files:', '  - setup:', '      url: https://example.org/download?id=7', '      filename: setup.zip'),
-});
-
-const required = Object.keys(fileKeys).filter((key) => fileKeys[key]?.required);
-
-export const missingFileKeyRule = fileRule(missingFileKey, (script, { label, value }) => {
-  if (value.kind !== 'mapping') return [];
-  return required
-    .filter((key) => pairOf(value, key) === undefined)
-    .map((key) => missingFileKey.at(placeOf(script, label), { label: label.text, key, name: nameOf(value) }));
+  find: ({ label, value }) => {
+    if (value.kind !== 'mapping') return [];
+    return required
+      .filter((key) => pairOf(value, key) === undefined)
+      .map((key) => faultAt(label, { label: label.text, key, name: nameOf(value) }));
+  },
 });
 
 function nameOf(file: YamlNode): string {

@@ -1,27 +1,25 @@
-import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { builtInVariables } from '../../../effects/built-in-variables.ts';
 import { parametersOf } from '../../../reading/calls-of.ts';
 import { collect } from '../../../reading/collect.ts';
 import { isText } from '../../../reading/describe-node.ts';
-import {
-  oncePerScript,
-  pairOf,
-  placeOf,
-  type Outline,
-  type StepEntry,
-  type FileEntry,
-} from '../../../reading/outline.ts';
+import { oncePerScript, pairOf, type Outline, type StepEntry, type FileEntry } from '../../../reading/outline.ts';
 import { plainName } from '../../../reading/plain-name.ts';
 import { scalarIn } from '../../../reading/scalars-of.ts';
 import { mentions, sectionTexts, stepTexts } from '../../../reading/usable-texts.ts';
 import { valuesWhere } from '../../../reading/values-where.ts';
 import { isKnownName, labelsOf } from '../../../reading/variables-of.ts';
 import { SPOKEN } from '../../../vocabulary/parameter.ts';
-import { scriptRule } from '../script-rule.ts';
+import { faultAt, scriptRule } from '../script-rule.ts';
 
-const undeclaredLabel = defineFinding({
+const archivesOf = valuesWhere(({ names }) => names === 'file');
+
+/** What may be a folder of the game as well, by a path without `$GAMEDIR`. */
+const sourcesOf = valuesWhere(({ names }) => names === 'source');
+
+export const undeclaredLabelRule = scriptRule({
   code: 'undeclared-label',
   severity: 'warning',
   message: (details: { label: string; suggestion: string | undefined }) =>
@@ -33,18 +31,9 @@ const undeclaredLabel = defineFinding({
   why: 'A step that works on a file which is nowhere declared finds nothing, and the installation fails. Usually a label is misspelt.',
   wrong: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setpu'),
   right: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setup'),
+  find: (script) =>
+    undeclaredLabels(script).map(({ node, suggestion }) => faultAt(node, { label: node.text, suggestion })),
 });
-
-const archivesOf = valuesWhere(({ names }) => names === 'file');
-
-/** What may be a folder of the game as well, by a path without `$GAMEDIR`. */
-const sourcesOf = valuesWhere(({ names }) => names === 'source');
-
-export const undeclaredLabelRule = scriptRule(undeclaredLabel, (script) =>
-  undeclaredLabels(script).map(({ node, suggestion }) =>
-    undeclaredLabel.at(placeOf(script, node), { label: node.text, suggestion }),
-  ),
-);
 
 const undeclaredLabels = oncePerScript((script) => {
   const files = pairOf(script.script, 'files')?.value;
@@ -77,7 +66,9 @@ function isWord(node: ScalarNode): boolean {
   return /^[\w-]+$/.test(node.text) && isText(node);
 }
 
-const unusedLabel = defineFinding({
+const builtIn: ReadonlySet<string> = new Set(builtInVariables);
+
+export const unusedLabelRule = scriptRule({
   code: 'unused-label',
   severity: 'warning',
   message: (details: { label: string }) => `The file "${details.label}" is fetched and never used`,
@@ -85,20 +76,17 @@ const unusedLabel = defineFinding({
   why: 'The player waits for a download that nothing is done with. The origin refuses such a script.',
   wrong: script('files:', '  - setup: N/A', '  - music: N/A', 'installer:', '  - extract:', '      file: setup'),
   right: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setup'),
-});
-
-const builtIn: ReadonlySet<string> = new Set(builtInVariables);
-
-export const unusedLabelRule = scriptRule(unusedLabel, (script) => {
-  if (script.files.every(({ label }) => isParameter(script, label.text))) return [];
-  const inSteps = stepTexts(script);
-  const isMentioned = searchIn([...inSteps, ...sectionTexts(script)]);
-  const unused = script.files.filter((file) => !isUsed(file, isMentioned));
-  if (unused.length === 0 || mayUseAll(script, inSteps)) return [];
-  // Where a misspelt label has a finding, this one is used once that is corrected.
-  const suggestions = new Set(undeclaredLabels(script).map(({ suggestion }) => suggestion));
-  const surely = unused.filter(({ label }) => !suggestions.has(label.text));
-  return surely.map(({ label }) => unusedLabel.at(placeOf(script, label), { label: label.text }));
+  find: (script) => {
+    if (script.files.every(({ label }) => isParameter(script, label.text))) return [];
+    const inSteps = stepTexts(script);
+    const isMentioned = searchIn([...inSteps, ...sectionTexts(script)]);
+    const unused = script.files.filter((file) => !isUsed(file, isMentioned));
+    if (unused.length === 0 || mayUseAll(script, inSteps)) return [];
+    // Where a misspelt label has a finding, this one is used once that is corrected.
+    const suggestions = new Set(undeclaredLabels(script).map(({ suggestion }) => suggestion));
+    const surely = unused.filter(({ label }) => !suggestions.has(label.text));
+    return surely.map(({ label }) => faultAt(label, { label: label.text }));
+  },
 });
 
 /** Whether a step is given nothing but a name: so most files are used, and no text need be searched. */

@@ -1,5 +1,4 @@
-import { defineFinding, script, scriptFor } from '../../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { script, scriptFor } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { builtInVariables } from '../../../effects/built-in-variables.ts';
@@ -10,9 +9,9 @@ import { plainName } from '../../../reading/plain-name.ts';
 import { hasFolder } from '../../../reading/section-forms.ts';
 import { valuesWhere } from '../../../reading/values-where.ts';
 import { labelsOf, isKnownName } from '../../../reading/variables-of.ts';
-import { scriptRule, stepRule } from '../script-rule.ts';
+import { faultAt, scriptRule, stepRule } from '../script-rule.ts';
 
-const reservedLabel = defineFinding({
+export const reservedLabelRule = scriptRule({
   code: 'reserved-label',
   severity: 'error',
   message: (details: { label: string }) =>
@@ -21,9 +20,11 @@ const reservedLabel = defineFinding({
   why: 'A label stands for its file wherever its name is after a "$". With this one no step can name the game folder: a path below it would lie inside a file.',
   wrong: script('files:', '  - GAMEDIR: https://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
+  find: (script) =>
+    labelsNamed(script, (name) => name === 'GAMEDIR').map((label) => faultAt(label, { label: label.text })),
 });
 
-const hiddenVariable = defineFinding({
+export const hiddenVariableRule = scriptRule({
   code: 'hidden-variable',
   severity: 'warning',
   message: (details: { label: string; name: string }) =>
@@ -32,19 +33,11 @@ const hiddenVariable = defineFinding({
   why: 'A label stands for its file wherever its name is after a "$", even where the client has a variable of that name: a step that means the variable gets the path of the file.',
   wrong: script('files:', '  - CACHE: https://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
+  find: (script) =>
+    labelsNamed(script, (name) => name !== 'GAMEDIR' && builtIn.has(name)).map((label) =>
+      faultAt(label, { label: label.text, name: plainName(label.text) }),
+    ),
 });
-
-export const reservedLabelRule = scriptRule(reservedLabel, (script) =>
-  labelsNamed(script, (name) => name === 'GAMEDIR').map((label) =>
-    reservedLabel.at(placeOf(script, label), { label: label.text }),
-  ),
-);
-
-export const hiddenVariableRule = scriptRule(hiddenVariable, (script) =>
-  labelsNamed(script, (name) => name !== 'GAMEDIR' && builtIn.has(name)).map((label) =>
-    hiddenVariable.at(placeOf(script, label), { label: label.text, name: plainName(label.text) }),
-  ),
-);
 
 const builtIn: ReadonlySet<string> = new Set(builtInVariables);
 
@@ -52,7 +45,8 @@ function labelsNamed({ files }: Outline, isMeant: (name: string) => boolean): Sc
   return files.map(({ label }) => label).filter(({ text }) => isMeant(plainName(text)));
 }
 
-const duplicateLabel = defineFinding({
+/** Steps find files by their labels: of two with one label, or with labels that read the same, one is out of reach. */
+export const duplicateLabelRule = scriptRule({
   code: 'duplicate-label',
   severity: 'warning',
   message: (details: { label: string; firstLine: number }) =>
@@ -61,22 +55,20 @@ const duplicateLabel = defineFinding({
   why: 'Steps name a file by its label. Of two files with the same label the client keeps only one.',
   wrong: script('files:', '  - setup: https://example.org/setup.zip', '  - setup: https://example.org/music.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip', '  - music: https://example.org/music.zip'),
-});
-
-/** Steps find files by their labels: of two with one label, or with labels that read the same, one is out of reach. */
-export const duplicateLabelRule = scriptRule(duplicateLabel, (script) => {
-  const first = new Map<string, ScalarNode>();
-  return collect(script.files, ({ label }): Diagnostic[] => {
-    const name = plainName(label.text);
-    const earlier = first.get(name);
-    if (earlier === undefined) {
-      first.set(name, label);
-      return [];
-    }
-    if (earlier.text === label.text && areInOneEntry(script, earlier, label)) return [];
-    const details = { label: label.text, firstLine: placeOf(script, earlier).line };
-    return [duplicateLabel.at(placeOf(script, label), details)];
-  });
+  find: (script) => {
+    const first = new Map<string, ScalarNode>();
+    return collect(script.files, ({ label }) => {
+      const name = plainName(label.text);
+      const earlier = first.get(name);
+      if (earlier === undefined) {
+        first.set(name, label);
+        return [];
+      }
+      if (earlier.text === label.text && areInOneEntry(script, earlier, label)) return [];
+      const details = { label: label.text, firstLine: placeOf(script, earlier).line };
+      return [faultAt(label, details)];
+    });
+  },
 });
 
 /** One key twice in one map is reported separately. */
@@ -89,7 +81,7 @@ function extracting(dst: string) {
   return script('files:', '  - data: https://example.org/data.zip', ...steps);
 }
 
-const labelAsFolder = defineFinding({
+export const labelAsFolderRule = stepRule({
   code: 'label-as-folder',
   severity: 'warning',
   message: (details: { label: string }) => `"dst: ${details.label}" is the path of that file, not a folder`,
@@ -97,12 +89,11 @@ const labelAsFolder = defineFinding({
   why: 'A text that is a label stands for the path of its file. The client cannot make a folder where a file is: the step fails, or replaces the file.',
   wrong: extracting('data'),
   right: extracting('$GAMEDIR/data'),
-});
-
-export const labelAsFolderRule = stepRule(labelAsFolder, (script, { value }) => {
-  const dst = pairOf(value, 'dst')?.value;
-  if (dst?.kind !== 'scalar' || !isLabel(script, dst.text.replace(/^\$(?:(?=\w)|\{(?=\w+\}$))/, ''))) return [];
-  return [labelAsFolder.at(placeOf(script, dst), { label: dst.text })];
+  find: ({ value }, script) => {
+    const dst = pairOf(value, 'dst')?.value;
+    if (dst?.kind !== 'scalar' || !isLabel(script, dst.text.replace(/^\$(?:(?=\w)|\{(?=\w+\}$))/, ''))) return [];
+    return [faultAt(dst, { label: dst.text })];
+  },
 });
 
 function isLabel(script: Outline, text: string): boolean {
@@ -111,7 +102,9 @@ function isLabel(script: Outline, text: string): boolean {
   return false;
 }
 
-const missingFile = defineFinding({
+const labelsIn = valuesWhere(({ names }) => names === 'label');
+
+export const missingFileRule = scriptRule({
   code: 'missing-file',
   severity: 'error',
   message: (details: { step: string; label: string; suggestion: string | undefined }) =>
@@ -120,21 +113,18 @@ const missingFile = defineFinding({
   why: 'An autosetup step looks for the label among the files, exactly as it is written except for "-", which labels have as "_"; a move looks for any other name in the folder of the game, from where it cannot be moved to that folder. The installation ends when it reaches the step, after all downloads.',
   wrong: scriptFor('wine', 'files:', '  - setup: N/A', 'installer:', '  - autosetup_gog_game: setpu'),
   right: scriptFor('wine', 'files:', '  - setup: N/A', 'installer:', '  - autosetup_gog_game: setup'),
-});
-
-const labelsIn = valuesWhere(({ names }) => names === 'label');
-
-export const missingFileRule = scriptRule(missingFile, (script) => {
-  const files = pairOf(script.script, 'files')?.value;
-  if (files !== undefined && files.kind !== 'sequence') return [];
-  return collect(script.steps, (step) => {
-    const label = labelsIn(step)[0]?.node ?? sourceWithin(script, step);
-    if (label?.kind !== 'scalar' || label.text === '' || (step.name !== 'move' && !isText(label))) return [];
-    const labels = [...labelsOf(script)].map(plainName);
-    if (step.name === 'move' ? isKnownName(script, plainName(label.text)) : labels.includes(label.text)) return [];
-    const details = { step: step.key.text, label: label.text, suggestion: suggest(label.text, labels) };
-    return [missingFile.at(placeOf(script, label), details)];
-  });
+  find: (script) => {
+    const files = pairOf(script.script, 'files')?.value;
+    if (files !== undefined && files.kind !== 'sequence') return [];
+    return collect(script.steps, (step) => {
+      const label = labelsIn(step)[0]?.node ?? sourceWithin(script, step);
+      if (label?.kind !== 'scalar' || label.text === '' || (step.name !== 'move' && !isText(label))) return [];
+      const labels = [...labelsOf(script)].map(plainName);
+      if (step.name === 'move' ? isKnownName(script, plainName(label.text)) : labels.includes(label.text)) return [];
+      const details = { step: step.key.text, label: label.text, suggestion: suggest(label.text, labels) };
+      return [faultAt(label, details)];
+    });
+  },
 });
 
 /** A bare name that is not a label is sought in the folder of the game: from there nothing can be moved to that folder. */

@@ -1,10 +1,9 @@
-import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { doubtfulParametersOf } from '../../../reading/calls-of.ts';
 import { collect } from '../../../reading/collect.ts';
 import { describeNode, isBlank, isFalse, isNull } from '../../../reading/describe-node.ts';
-import { itemsOf, pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { itemsOf, pairOf, type Outline } from '../../../reading/outline.ts';
 import { plainName } from '../../../reading/plain-name.ts';
 import {
   crashingVariables,
@@ -16,9 +15,9 @@ import {
 import { isKnownName } from '../../../reading/variables-of.ts';
 import type { Parameter } from '../../../vocabulary/parameter.ts';
 import { launchConfigKeys } from '../../../vocabulary/script-keys.ts';
-import { scriptRule } from '../script-rule.ts';
+import { faultAt, scriptRule } from '../script-rule.ts';
 
-const misreadValue = defineFinding({
+export const misreadValueRule = scriptRule({
   code: 'misread-value',
   severity: 'warning',
   message: (details: { key: string; expected: string; actual: string }) =>
@@ -27,33 +26,28 @@ const misreadValue = defineFinding({
   why: 'Of a list or a map where a text belongs the client makes a text such as "[\'a\']", and an empty value it takes for none. The installation goes on with that, or the game does not start.',
   wrong: script('installer:', '  - mkdir: [$GAMEDIR/saves, $GAMEDIR/mods]'),
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - mkdir: $GAMEDIR/mods'),
+  find: (script) => [
+    ...parameters(script),
+    ...collect(script.steps, ({ key, name, value }) =>
+      name === 'mkdir' && (value?.kind !== 'scalar' || isNull(value))
+        ? [misread(key.text, 'one text', value ?? key, value === undefined ? 'nothing' : undefined)]
+        : [],
+    ),
+    ...sections(script),
+    ...settings(script),
+    ...texts(script),
+    ...collect(script.steps, ({ name, value }) => (name === 'input_menu' && value !== undefined ? options(value) : [])),
+    ...collect(itemsOf(script.script, 'files'), (item) =>
+      item.kind === 'mapping' && item.pairs.length === 0 ? [misread('files', 'a label with an address', item)] : [],
+    ),
+  ],
 });
 
-export const misreadValueRule = scriptRule(misreadValue, (script) => [
-  ...parameters(script),
-  ...collect(script.steps, ({ key, name, value }) =>
-    name === 'mkdir' && (value?.kind !== 'scalar' || isNull(value))
-      ? [misread(script, key.text, 'one text', value ?? key, value === undefined ? 'nothing' : undefined)]
-      : [],
-  ),
-  ...sections(script),
-  ...settings(script),
-  ...texts(script),
-  ...collect(script.steps, ({ name, value }) =>
-    name === 'input_menu' && value !== undefined ? options(script, value) : [],
-  ),
-  ...collect(itemsOf(script.script, 'files'), (item) =>
-    item.kind === 'mapping' && item.pairs.length === 0
-      ? [misread(script, 'files', 'a label with an address', item)]
-      : [],
-  ),
-]);
-
-function parameters(script: Outline): readonly Diagnostic[] {
+function parameters(script: Outline) {
   return collect(doubtfulParametersOf(script), ({ key, value, known: parameter }) => {
-    if (parameter?.type === 'map' && key.text === 'env' && value.kind === 'mapping') return values(script, value.pairs);
+    if (parameter?.type === 'map' && key.text === 'env' && value.kind === 'mapping') return values(value.pairs);
     const expected = parameter === undefined ? undefined : expectedInstead(parameter, value);
-    return expected === undefined ? [] : [misread(script, key.text, expected, value)];
+    return expected === undefined ? [] : [misread(key.text, expected, value)];
   });
 }
 
@@ -67,19 +61,19 @@ function expectedInstead({ type, loose }: Parameter, value: YamlNode): string | 
   return loose === true && value.kind !== 'sequence' ? 'a list' : undefined;
 }
 
-function sections(script: Outline): Diagnostic[] {
+function sections(script: Outline) {
   return wrongForms(script)
     .filter(({ isFatal, value }) => !isFatal && !isNull(value))
-    .map(({ key, expected, value }) => misread(script, key, expected, value));
+    .map(({ key, expected, value }) => misread(key, expected, value));
 }
 
-function settings(script: Outline): readonly Diagnostic[] {
+function settings(script: Outline) {
   return collect(settingsOf(script), (setting) => {
     const { key, value, option } = setting;
     if (value.kind === 'alias' || isBlank(value)) return [];
-    if (option.type === 'mapping' && value.kind === 'mapping') return values(script, value.pairs);
+    if (option.type === 'mapping' && value.kind === 'mapping') return values(value.pairs);
     const expected = expectedSetting(script, setting);
-    return expected === undefined ? [] : [misread(script, key.text, expected, value)];
+    return expected === undefined ? [] : [misread(key.text, expected, value)];
   });
 }
 
@@ -104,29 +98,29 @@ function isFlag(script: Outline, value: YamlNode): boolean {
   return meaningOf(text) !== undefined || text.includes('$') || isKnownName(script, plainName(text));
 }
 
-function texts(script: Outline): Diagnostic[] {
+function texts(script: Outline) {
   const variables = pairOf(script.script, 'variables')?.value;
   const crashing = variables?.kind === 'mapping' ? crashingVariables(script) : [];
   const ownVariables = variables?.kind === 'mapping' ? variables.pairs.filter((pair) => !crashing.includes(pair)) : [];
   const launches = itemsOf(pairOf(script.script, 'game')?.value, 'launch_configs');
   const ofLaunches = collect(launches, (launch) => (launch.kind === 'mapping' ? launch.pairs : []));
   const launchPairs = ofLaunches.filter(({ key }) => Object.hasOwn(launchConfigKeys, key.text));
-  return [...values(script, ownVariables), ...values(script, launchPairs)];
+  return [...values(ownVariables), ...values(launchPairs)];
 }
 
-function values(script: Outline, pairs: readonly Pair[]): readonly Diagnostic[] {
+function values(pairs: readonly Pair[]) {
   return collect(pairs, ({ key, value }) =>
-    value.kind === 'scalar' || value.kind === 'alias' ? [] : [misread(script, key.text, 'one text', value)],
+    value.kind === 'scalar' || value.kind === 'alias' ? [] : [misread(key.text, 'one text', value)],
   );
 }
 
 /** Of an option with several values the client shows one. */
-function options(script: Outline, menu: YamlNode): Diagnostic[] {
+function options(menu: YamlNode) {
   const several = itemsOf(menu, 'options').filter((item) => item.kind === 'mapping' && item.pairs.length > 1);
-  return several.map((item) => misread(script, 'options', 'one value with its label', item));
+  return several.map((item) => misread('options', 'one value with its label', item));
 }
 
-function misread(script: Outline, key: string, expected: string, value: YamlNode, actual?: string): Diagnostic {
+function misread(key: string, expected: string, value: YamlNode, actual?: string) {
   const notation = isNull(value) ? 'nothing' : describeNode(value);
-  return misreadValue.at(placeOf(script, value), { key, expected, actual: actual ?? notation });
+  return faultAt(value, { key, expected, actual: actual ?? notation });
 }

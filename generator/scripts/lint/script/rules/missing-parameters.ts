@@ -1,10 +1,10 @@
-import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { callsOf, type Call } from '../../../reading/calls-of.ts';
 import { isBlank, isFalsy } from '../../../reading/describe-node.ts';
-import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { namesStore } from '../../../reading/section-forms.ts';
-import { scriptRule, inEach } from '../script-rule.ts';
+import { faultAt, scriptRule, inEach } from '../script-rule.ts';
 
 interface MissingParameterDetails {
   readonly step: string;
@@ -13,7 +13,7 @@ interface MissingParameterDetails {
   readonly misnamed?: string;
 }
 
-const missingParameter = defineFinding({
+export const missingParameterRule = scriptRule({
   code: 'missing-parameter',
   severity: 'error',
   fix: 'rename',
@@ -30,17 +30,13 @@ const missingParameter = defineFinding({
   why: 'The step cannot work without it. The installation ends when it reaches the step, after all downloads; an empty value is as bad as none.',
   wrong: script('installer:', '  - move:', '      src: setup'),
   right: script('installer:', '  - move:', '      src: setup', '      dst: $GAMEDIR/data'),
-});
-
-export const missingParameterRule = scriptRule(
-  missingParameter,
-  inEach(callsOf, (script, call) => {
+  find: inEach(callsOf, (call, script) => {
     const missing = toMissing(script, call);
     if (missing.length === 0) return [];
     const details = { step: call.name, parameters: missing.join(', ') };
-    return [missingParameter.at(placeOf(script, call.step.key), details)];
+    return [faultAt(call.step.key, details)];
   }),
-);
+});
 
 function toMissing(script: Outline, call: Call): string[] {
   if (call.step.name === 'write_config') return missingOfConfig(call);
@@ -97,7 +93,7 @@ function quote(key: string): string {
   return `"${key}"`;
 }
 
-const excludedParameter = defineFinding({
+export const excludedParameterRule = scriptRule({
   code: 'excluded-parameter',
   severity: 'error',
   message: (details: { step: string; first: string; second: string }) =>
@@ -106,17 +102,13 @@ const excludedParameter = defineFinding({
   why: 'Each of the two says what to do in its own way, so the client refuses a step that has both.',
   wrong: script('installer:', '  - execute:', '      file: setup', '      command: $GAMEDIR/setup.sh'),
   right: script('installer:', '  - execute:', '      command: bash "$GAMEDIR/setup.sh"'),
-});
-
-export const excludedParameterRule = scriptRule(
-  excludedParameter,
-  inEach(callsOf, (script, { name, given: parameters, rules: { notBoth } }) => {
+  find: inEach(callsOf, ({ name, given: parameters, rules: { notBoth } }) => {
     const [first, second] = notBoth ?? [];
     if (first === undefined || second === undefined) return [];
     const pairs = parameters.pairs.filter(({ key }) => key.text === first || key.text === second);
     const last = pairs.at(-1);
     if (last === undefined || pairOf(parameters, first) === undefined || pairOf(parameters, second) === undefined)
       return [];
-    return [excludedParameter.at(placeOf(script, last.key), { step: name, first, second })];
+    return [faultAt(last.key, { step: name, first, second })];
   }),
-);
+});

@@ -1,15 +1,26 @@
-import { defineFinding, script, scriptFor } from '../../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { script, scriptFor } from '../../../../findings/define-finding.ts';
 import type { YamlNode, MappingNode } from '../../../../yaml/load/yaml-node.ts';
 import { doubtfulParametersOf, type Call, callsOf } from '../../../reading/calls-of.ts';
 import { collect } from '../../../reading/collect.ts';
 import { describeNode, isBlank, isFalsy, isNull, isText } from '../../../reading/describe-node.ts';
-import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { pairOf } from '../../../reading/outline.ts';
 import type { Parameter, ValueType } from '../../../vocabulary/parameter.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
-import { scriptRule, inEach } from '../script-rule.ts';
+import { faultAt, scriptRule, inEach } from '../script-rule.ts';
 
-const parameterType = defineFinding({
+const TYPE_WORDS: Record<ValueType, string> = {
+  text: 'a text',
+  scalar: 'a text',
+  label: 'a text',
+  words: 'a text',
+  flag: 'true or a text',
+  switch: 'true or false',
+  map: 'a map of keys and values',
+  list: 'a list',
+  any: 'anything',
+};
+
+export const parameterTypeRule = scriptRule({
   code: 'parameter-type',
   severity: 'error',
   message: (details: {
@@ -24,44 +35,27 @@ const parameterType = defineFinding({
   why: 'The client expects this kind of value. With another one it crashes when it reaches the step, after all downloads.',
   wrong: script('installer:', '  - execute:', '      file: setup', '      args: [--quiet, --all]'),
   right: script('installer:', '  - execute:', '      file: setup', '      args: --quiet --all'),
-});
-
-const TYPE_WORDS: Record<ValueType, string> = {
-  text: 'a text',
-  scalar: 'a text',
-  label: 'a text',
-  words: 'a text',
-  flag: 'true or a text',
-  switch: 'true or false',
-  map: 'a map of keys and values',
-  list: 'a list',
-  any: 'anything',
-};
-
-export const parameterTypeRule = scriptRule(
-  parameterType,
-  inEach(doubtfulParametersOf, (script, { call, key, value, known: parameter }) => {
+  find: inEach(doubtfulParametersOf, ({ call, key, value, known: parameter }) => {
     // The options of a menu have a rule of their own.
     const isMenu = call.step.name === 'input_menu' && key.text === 'options';
     if (parameter === undefined || value.kind === 'alias' || isMenu) return [];
     const isTask = call.step.call !== undefined;
-    if (!isTaken(value, parameter, isTask))
-      return [wrongType(script, call, key.text, TYPE_WORDS[parameter.type], value)];
+    if (!isTaken(value, parameter, isTask)) return [wrongType(call, key.text, TYPE_WORDS[parameter.type], value)];
     if (parameter.nested !== true || value.kind !== 'mapping') return [];
     return value.pairs
       .filter((pair) => pair.value.kind !== 'alias' && !isMapWith(pair.value, parameter.holding))
       .map((pair) => {
         const expected = parameter.holding === undefined ? TYPE_WORDS.map : `a map with "${parameter.holding}"`;
-        return wrongType(script, call, pair.key.text, expected, pair.value);
+        return wrongType(call, pair.key.text, expected, pair.value);
       });
   }),
-);
+});
 
-function wrongType(script: Outline, { name }: Call, parameter: string, expected: string, value: YamlNode): Diagnostic {
+function wrongType({ name }: Call, parameter: string, expected: string, value: YamlNode) {
   const inQuotes =
     expected === 'a text' && value.kind === 'scalar' && value.plain ? JSON.stringify(value.text) : undefined;
   const details = { step: name, parameter, expected, actual: describeNode(value), quoted: inQuotes };
-  return parameterType.at(placeOf(script, value), details);
+  return faultAt(value, details);
 }
 
 function isMapWith(value: YamlNode, key: string | undefined): boolean {
@@ -104,7 +98,11 @@ function registryEntry(type: string) {
   return scriptFor('wine', ...task, '      key: Level', '      value: "1"', `      type: ${type}`);
 }
 
-const parameterValue = defineFinding({
+const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? [];
+
+const MODE = /^[wa](?:t?\+?|\+t)$/;
+
+export const parameterValueRule = scriptRule({
   code: 'parameter-value',
   severity: 'error',
   message: (details: { step: string; parameter: string; value: string; allowed: string }) =>
@@ -113,16 +111,8 @@ const parameterValue = defineFinding({
   why: 'The client knows only a few values for this parameter, or has one of them for itself, as the section DEFAULT of an INI file. With another one the installation ends when it reaches the step, after all downloads.',
   wrong: registryEntry('REG_TEXT'),
   right: registryEntry('REG_SZ'),
-});
-
-const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? [];
-
-const MODE = /^[wa](?:t?\+?|\+t)$/;
-
-export const parameterValueRule = scriptRule(
-  parameterValue,
-  inEach(callsOf, (script, { name, step, given: parameters }) => {
-    if (step.name === 'write_config') return checkSections(script, name, parameters);
+  find: inEach(callsOf, ({ name, step, given: parameters }) => {
+    if (step.name === 'write_config') return checkSections(name, parameters);
     const [parameter, choices] = name === 'wine.set_regedit' ? ['type', REGISTRY_TYPES] : ['mode', ['w', 'a']];
     if (parameter === 'mode' && step.name !== 'write_file') return [];
     const value = pairOf(parameters, parameter)?.value;
@@ -132,18 +122,18 @@ export const parameterValueRule = scriptRule(
     if (parameter === 'mode' && !isText(value)) return [];
     const isKnown = parameter === 'mode' ? MODE.test(value.text) : choices.includes(value.text);
     const details = { step: name, parameter, value: value.text, allowed: choices.join(', ') };
-    return isKnown ? [] : [parameterValue.at(placeOf(script, value), details)];
+    return isKnown ? [] : [faultAt(value, details)];
   }),
-);
+});
 
 /** Python's parser of INI files has a section of this name for values of all others, and lets no one add it. */
-function checkSections(script: Outline, step: string, parameters: MappingNode): readonly Diagnostic[] {
+function checkSections(step: string, parameters: MappingNode) {
   const data = pairOf(parameters, 'data')?.value;
   const hasData = data?.kind === 'mapping' && data.pairs.length > 0;
   const sections = hasData ? data.pairs.map(({ key }) => key) : [pairOf(parameters, 'section')?.value];
   return collect(sections, (section) =>
     section?.kind === 'scalar' && section.text === 'DEFAULT'
-      ? [parameterValue.at(placeOf(script, section), { step, parameter: 'section', value: section.text, allowed: '' })]
+      ? [faultAt(section, { step, parameter: 'section', value: section.text, allowed: '' })]
       : [],
   );
 }

@@ -1,15 +1,18 @@
-import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import { collect } from '../../../reading/collect.ts';
-import { isOptional, placeOf } from '../../../reading/outline.ts';
+import { isOptional } from '../../../reading/outline.ts';
 import { discPathsOf } from '../../../reading/paths-of.ts';
 import { plainName } from '../../../reading/plain-name.ts';
-import { placeInText } from '../../../reading/scalars-of.ts';
+import { partOf } from '../../../reading/scalars-of.ts';
 import { substitutedTexts } from '../../../reading/substituted.ts';
 import { valuesWhere } from '../../../reading/values-where.ts';
 import { isKnownName } from '../../../reading/variables-of.ts';
-import { scriptRule, stepRule, inEach } from '../script-rule.ts';
+import { faultAt, scriptRule, stepRule, inEach } from '../script-rule.ts';
 
-const doubledFolder = defineFinding({
+const WHOLE = '\\$(?:(?:GAMEDIR|CACHE|HOME)(?!\\w)|\\{(?:GAMEDIR|CACHE|HOME)\\})';
+const DOUBLED = new RegExp(`${WHOLE}[^\\s:;,=|&"'$]*(${WHOLE})[^\\s:;,"']*`);
+
+export const doubledFolderRule = scriptRule({
   code: 'doubled-folder',
   severity: 'warning',
   message: (details: { path: string; inner: string }) =>
@@ -19,24 +22,20 @@ const doubledFolder = defineFinding({
   why: 'Each of these variables is a whole path that begins at the root of the disk. One after the other they name a folder that is not there.',
   wrong: script('game:', '  exe: $GAMEDIR/$GAMEDIR/my-game'),
   right: script('game:', '  exe: $GAMEDIR/my-game'),
-});
-
-const WHOLE = '\\$(?:(?:GAMEDIR|CACHE|HOME)(?!\\w)|\\{(?:GAMEDIR|CACHE|HOME)\\})';
-const DOUBLED = new RegExp(`${WHOLE}[^\\s:;,=|&"'$]*(${WHOLE})[^\\s:;,"']*`);
-
-export const doubledFolderRule = scriptRule(
-  doubledFolder,
-  inEach(substitutedTexts, (script, scalar) => {
+  find: inEach(substitutedTexts, (scalar, script) => {
     // Most texts have no second variable.
     const match = scalar.text.lastIndexOf('$') > 0 ? DOUBLED.exec(scalar.text) : null;
     if (match === null) return [];
     const [path, inner = ''] = match;
     const part = { index: match.index, length: path.length };
-    return [doubledFolder.at(placeInText(script, scalar, part), { path, inner })];
+    return [faultAt(partOf(script, scalar, part), { path, inner })];
   }),
-);
+});
 
-const lineBreakInPath = defineFinding({
+/** What steps take that must be there; that a label is one of a file, another rule sees to. */
+const sourcesOf = valuesWhere(({ names }) => names === 'source' || names === 'file' || names === 'on-disc');
+
+export const lineBreakInPathRule = stepRule({
   code: 'line-break-in-path',
   severity: 'error',
   message: (details: { step: string; label: string }) =>
@@ -45,19 +44,16 @@ const lineBreakInPath = defineFinding({
   why: 'A text that begins with "|" or ">" ends with a line break, which the client takes for a part of the name. No file has such a name, so that the installation ends at this step.',
   wrong: script('installer:', '  - extract:', '      file: |', '        setup'),
   right: script('installer:', '  - extract:', '      file: setup'),
+  find: (step) =>
+    collect(sourcesOf(step), ({ node: path }) => {
+      if (path.kind !== 'scalar' || !path.text.includes('\n') || isOptional(step)) return [];
+      return [faultAt(path, { step: step.key.text, label: path.text.trim() })];
+    }),
 });
 
-/** What steps take that must be there; that a label is one of a file, another rule sees to. */
-const sourcesOf = valuesWhere(({ names }) => names === 'source' || names === 'file' || names === 'on-disc');
+const outputsOf = valuesWhere(({ names }) => names === 'output');
 
-export const lineBreakInPathRule = stepRule(lineBreakInPath, (script, step) =>
-  collect(sourcesOf(step), ({ node: path }) => {
-    if (path.kind !== 'scalar' || !path.text.includes('\n') || isOptional(step)) return [];
-    return [lineBreakInPath.at(placeOf(script, path), { step: step.key.text, label: path.text.trim() })];
-  }),
-);
-
-const fileWithoutFolder = defineFinding({
+export const fileWithoutFolderRule = stepRule({
   code: 'file-without-folder',
   severity: 'error',
   message: ({ step, file }: { step: string; file: string }) =>
@@ -71,21 +67,17 @@ const fileWithoutFolder = defineFinding({
   why: 'Before it writes, the client makes the folder of the file, and then opens the file. A bare name has no folder, and a path with "/" at its end no file: the client crashes when it reaches the step, after all downloads.',
   wrong: script('installer:', '  - write_file:', '      file: settings.ini', '      content: fullscreen=1'),
   right: script('installer:', '  - write_file:', '      file: $GAMEDIR/settings.ini', '      content: fullscreen=1'),
+  find: (step, script) =>
+    collect(outputsOf(step), ({ node: file }) => {
+      if (file.kind !== 'scalar' || file.text === '') return [];
+      if (!file.text.endsWith('/') && /[/$]/.test(file.text)) return [];
+      if (file.plain && /^(?:~|null)$/i.test(file.text)) return [];
+      if (isKnownName(script, plainName(file.text))) return [];
+      return [faultAt(file, { step: step.key.text, file: file.text })];
+    }),
 });
 
-const outputsOf = valuesWhere(({ names }) => names === 'output');
-
-export const fileWithoutFolderRule = stepRule(fileWithoutFolder, (script, step) =>
-  collect(outputsOf(step), ({ node: file }) => {
-    if (file.kind !== 'scalar' || file.text === '') return [];
-    if (!file.text.endsWith('/') && /[/$]/.test(file.text)) return [];
-    if (file.plain && /^(?:~|null)$/i.test(file.text)) return [];
-    if (isKnownName(script, plainName(file.text))) return [];
-    return [fileWithoutFolder.at(placeOf(script, file), { step: step.key.text, file: file.text })];
-  }),
-);
-
-const absoluteDiscPath = defineFinding({
+export const absoluteDiscPathRule = scriptRule({
   code: 'absolute-disc-path',
   severity: 'error',
   message: (details: { path: string }) =>
@@ -95,15 +87,13 @@ const absoluteDiscPath = defineFinding({
   why: 'The client looks for this file or folder below each disc that is mounted. A path from the root of the file system leads past them all, so that the installation cannot go on from this step.',
   wrong: script('installer:', '  - insert-disc:', '      requires: /data/setup.exe'),
   right: script('installer:', '  - insert-disc:', '      requires: data/setup.exe'),
+  find: (script) =>
+    discPathsOf(script)
+      .filter(({ text }) => /^(?:\/|[A-Za-z]:)/.test(text))
+      .map((path) => faultAt(path, { path: path.text })),
 });
 
-export const absoluteDiscPathRule = scriptRule(absoluteDiscPath, (script) =>
-  discPathsOf(script)
-    .filter(({ text }) => /^(?:\/|[A-Za-z]:)/.test(text))
-    .map((path) => absoluteDiscPath.at(placeOf(script, path), { path: path.text })),
-);
-
-const backslashInDiscPath = defineFinding({
+export const backslashInDiscPathRule = scriptRule({
   code: 'backslash-in-disc-path',
   severity: 'warning',
   message: (details: { path: string }) => `"${details.path}" has a backslash, which separates no folders on Linux`,
@@ -111,10 +101,8 @@ const backslashInDiscPath = defineFinding({
   why: 'The client looks for a file with a backslash in its name, which no disc has. The installation cannot go on from this step.',
   wrong: script('installer:', '  - insert-disc:', '      requires: data\\setup.exe'),
   right: script('installer:', '  - insert-disc:', '      requires: data/setup.exe'),
+  find: (script) =>
+    discPathsOf(script)
+      .filter(({ text }) => text.includes('\\') && !/^[A-Za-z]:/.test(text))
+      .map((path) => faultAt(path, { path: path.text })),
 });
-
-export const backslashInDiscPathRule = scriptRule(backslashInDiscPath, (script) =>
-  discPathsOf(script)
-    .filter(({ text }) => text.includes('\\') && !/^[A-Za-z]:/.test(text))
-    .map((path) => backslashInDiscPath.at(placeOf(script, path), { path: path.text })),
-);

@@ -1,15 +1,14 @@
 import { isDeviceName } from '../../../../catalogue/portable-names.ts';
-import { defineFinding, scriptFor, script } from '../../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { scriptFor, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../../reading/collect.ts';
 import { isText } from '../../../reading/describe-node.ts';
-import { placeOf, itemsOf, pairOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
+import { itemsOf, pairOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
 import { pathsOf } from '../../../reading/paths-of.ts';
 import { addressKind } from '../address.ts';
-import { scriptRule, inEach } from '../script-rule.ts';
+import { faultAt, scriptRule, inEach } from '../script-rule.ts';
 
-const oddPath = defineFinding({
+export const oddPathRule = scriptRule({
   code: 'odd-path',
   severity: 'warning',
   fix: 'rename',
@@ -24,17 +23,13 @@ const oddPath = defineFinding({
   why: 'The client hands these paths to Linux as they are. No shell is there to know "~" or take away a backslash, and "\\" separates no folders: nothing is found, or it is put into a folder of an odd name. Only what Wine is given, such as "args" and "executable" of a task, may be a path of Windows.',
   wrong: scriptFor('wine', 'game:', String.raw`  exe: $GAMEDIR\bin\my-game.exe`),
   right: scriptFor('wine', 'game:', '  exe: $GAMEDIR/bin/my-game.exe'),
-});
-
-export const oddPathRule = scriptRule(
-  oddPath,
-  inEach(pathsOf, (script, { node, by: reader, isForWine }) => {
+  find: inEach(pathsOf, ({ node, by: reader, isForWine }, script) => {
     const { text } = node;
     const odd = isForWine ? undefined : (oddIn(text) ?? (reader === 'step' ? homeIn(text) : undefined));
     const example = script.runner === 'wine' ? '$GAMEDIR/drive_c/Games/my-game.exe' : '$GAMEDIR/my-game';
-    return odd === undefined ? [] : [oddPath.at(placeOf(script, node), { path: text, ...odd, example })];
+    return odd === undefined ? [] : [faultAt(node, { path: text, ...odd, example })];
   }),
-);
+});
 
 interface Odd {
   readonly sign: string;
@@ -56,7 +51,7 @@ function homeIn(text: string): Odd | undefined {
   return text.startsWith('~/') ? { sign: '"~"', suggestion: `$HOME${text.slice(1)}` } : undefined;
 }
 
-const pathAsName = defineFinding({
+export const pathAsNameRule = scriptRule({
   code: 'path-as-name',
   severity: 'error',
   message: (details: { what: string; name: string; reason: string; suggestion: string }) =>
@@ -68,14 +63,13 @@ const pathAsName = defineFinding({
   why: 'The client keeps a download as its cache folder, the label and the filename, joined by slashes, and replaces what is there before the first step runs. A path as one of these leads to another folder, even to files of the player. It makes paths of the versions of runners, libraries and cores in the same way.',
   wrong: script('files:', '  - setup:', '      url: https://example.org/1.0.zip', '      filename: ../setup.zip'),
   right: script('files:', '  - setup:', '      url: https://example.org/1.0.zip', '      filename: setup.zip'),
+  find: (script) => [
+    ...collect(script.files, (file) => checkFile(script, file)),
+    ...collect(SETTINGS, ([section, subject, keys]) =>
+      section === 'wine' && script.runner !== 'wine' ? [] : checkSettings(script, section, subject, keys),
+    ),
+  ],
 });
-
-export const pathAsNameRule = scriptRule(pathAsName, (script) => [
-  ...collect(script.files, (file) => checkFile(script, file)),
-  ...collect(SETTINGS, ([section, subject, keys]) =>
-    section === 'wine' && script.runner !== 'wine' ? [] : checkSettings(script, section, subject, keys),
-  ),
-]);
 
 const SETTINGS: readonly (readonly [section: string, what: string, keys: readonly string[]])[] = [
   [
@@ -86,22 +80,17 @@ const SETTINGS: readonly (readonly [section: string, what: string, keys: readonl
   ['game', 'core', ['core']],
 ];
 
-function checkSettings(
-  script: Outline,
-  section: string,
-  subject: string,
-  keys: readonly string[],
-): readonly Diagnostic[] {
+function checkSettings(script: Outline, section: string, subject: string, keys: readonly string[]) {
   const settings = pairOf(script.script, section)?.value;
   return collect(keys, (key) => {
     const name = pairOf(settings, key)?.value;
     return name !== undefined && isText(name) && name.kind === 'scalar' && /[/\0]|^\.\.?$/.test(name.text)
-      ? wrongName(script, subject, name, faultOf(name.text) ?? '')
+      ? wrongName(subject, name, faultOf(name.text) ?? '')
       : [];
   });
 }
 
-function checkFile(script: Outline, file: FileEntry): Diagnostic[] {
+function checkFile(script: Outline, file: FileEntry) {
   const { label, value } = file;
   const ofLabel = checkName(script, 'label', label);
   // A file that the player chooses lies where it lies.
@@ -109,28 +98,28 @@ function checkFile(script: Outline, file: FileEntry): Diagnostic[] {
   return [
     ...ofLabel,
     ...checkName(script, 'filename', pairOf(value, 'filename')?.value),
-    ...checkAddress(script, file),
+    ...checkAddress(file),
     ...collect(itemsOf(value, 'alternate_filenames'), (item) => checkName(script, 'alternate filename', item)),
   ];
 }
 
-function checkName(script: Outline, subject: string, name: YamlNode | undefined): Diagnostic[] {
+function checkName(script: Outline, subject: string, name: YamlNode | undefined) {
   if (name?.kind !== 'scalar' || !isText(name)) return [];
   const fault = faultOf(name.text) ?? faultInWine(script, name.text);
-  return fault === undefined ? [] : wrongName(script, subject, name, fault);
+  return fault === undefined ? [] : wrongName(subject, name, fault);
 }
 
 /** In the short form, the last part of the address is the name. */
-function checkAddress(script: Outline, { value }: FileEntry): Diagnostic[] {
+function checkAddress({ value }: FileEntry) {
   const part = value.kind === 'scalar' ? /\/(\.\.?)$/.exec(value.text)?.[1] : undefined;
   if (part === undefined || value.kind !== 'scalar') return [];
-  return wrongName(script, 'last part of the address', { ...value, text: part }, faultOf(part) ?? '');
+  return wrongName('last part of the address', { ...value, text: part }, faultOf(part) ?? '');
 }
 
-function wrongName(script: Outline, subject: string, name: ScalarNode, reason: string): Diagnostic[] {
+function wrongName(subject: string, name: ScalarNode, reason: string) {
   const suggestion = /[^/\\]*$/.exec(name.text)?.[0].replaceAll('\0', '') ?? '';
   const usable = faultOf(suggestion) === undefined ? suggestion : '';
-  return [pathAsName.at(placeOf(script, name), { what: subject, name: name.text, reason, suggestion: usable })];
+  return [faultAt(name, { what: subject, name: name.text, reason, suggestion: usable })];
 }
 
 function faultOf(name: string): string | undefined {

@@ -1,16 +1,20 @@
-import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { splitWords } from '../../../effects/split-words.ts';
 import { parametersOf } from '../../../reading/calls-of.ts';
 import { collect } from '../../../reading/collect.ts';
 import { isText } from '../../../reading/describe-node.ts';
-import { placeOf, type Outline, pairOf } from '../../../reading/outline.ts';
+import { type Outline, pairOf } from '../../../reading/outline.ts';
 import { pathsOf, argumentsOf, commandsOf } from '../../../reading/paths-of.ts';
-import { placeInText } from '../../../reading/scalars-of.ts';
-import { scriptRule, stepRule, inEach } from '../script-rule.ts';
+import { partOf } from '../../../reading/scalars-of.ts';
+import { faultAt, scriptRule, stepRule, inEach } from '../script-rule.ts';
 
-const cutByComment = defineFinding({
+/** A comment mostly has a blank behind its sign. */
+const COMMENT = / #\S/;
+
+const NUMBER = /^\d+(?:[^#]*\/\S|\.\w|$)/;
+
+export const cutByCommentRule = scriptRule({
   code: 'cut-by-comment',
   severity: 'warning',
   message: ({ text }: { text: string; whole: string }) =>
@@ -19,30 +23,24 @@ const cutByComment = defineFinding({
   why: 'In YAML a "#" behind a blank begins a comment, unless the text is in quotes. The rest of the path or command is lost without a word.',
   wrong: script('game:', '  exe: $GAMEDIR/Episode #1/my-game'),
   right: script('game:', '  exe: "$GAMEDIR/Episode #1/my-game"'),
+  find: (script) => {
+    if (!script.source.text.includes(' #') || !COMMENT.test(script.source.text)) return [];
+    return [
+      ...collect(pathsOf(script), ({ node }) =>
+        cutIn(script, node, (comment) => NUMBER.test(comment) && !/\.\w{1,4}$/.test(node.text)),
+      ),
+      ...collect(argumentsOf(script), (node) => cutIn(script, node, () => isQuoteOpen(node.text))),
+    ];
+  },
 });
 
-/** A comment mostly has a blank behind its sign. */
-const COMMENT = / #\S/;
-
-const NUMBER = /^\d+(?:[^#]*\/\S|\.\w|$)/;
-
-export const cutByCommentRule = scriptRule(cutByComment, (script) => {
-  if (!script.source.text.includes(' #') || !COMMENT.test(script.source.text)) return [];
-  return [
-    ...collect(pathsOf(script), ({ node }) =>
-      cutIn(script, node, (comment) => NUMBER.test(comment) && !/\.\w{1,4}$/.test(node.text)),
-    ),
-    ...collect(argumentsOf(script), (node) => cutIn(script, node, () => isQuoteOpen(node.text))),
-  ];
-});
-
-function cutIn(script: Outline, node: ScalarNode, isMeant: (comment: string) => boolean): Diagnostic[] {
+function cutIn(script: Outline, node: ScalarNode, isMeant: (comment: string) => boolean) {
   const { text } = script.source;
   if (!node.plain || !/^\s+#/.test(text.slice(node.end, node.end + 9))) return [];
   const [, blank = '', comment = ''] = /^([ \t]+)#([^\r\n]*)/.exec(text.slice(node.end, node.end + 999)) ?? [];
   if (blank === '' || !isMeant(comment.trim())) return [];
   const whole = JSON.stringify(`${node.text}${blank}#${comment.trim()}`);
-  return [cutByComment.at(placeOf(script, node), { text: node.text, whole })];
+  return [faultAt(node, { text: node.text, whole })];
 }
 
 function isQuoteOpen(text: string): boolean {
@@ -54,7 +52,12 @@ function settingsFile(style: string) {
   return script(...head, '        [display]', '        width=800', '        height=600');
 }
 
-const foldedText = defineFinding({
+const FOLDED = /^\s*(\[[^\][\n]+\])[ \t]+[\w.-]+[ \t]*=/m;
+
+/** A line of a settings file: a section, a name with its value, a command of a console, or the first line of a program. */
+const LINE = /^(?:\[[^\][]+\]$|[\w.$-]+[ \t]*=|[\w.-]+:(?!\/\/)|"[^"]+"=|(?:seta?|bind)\s+\S+\s+\S|#!)/;
+
+export const foldedTextRule = stepRule({
   code: 'folded-text',
   severity: 'warning',
   message: (details: { line: string }) => `"${details.line}" and the line after it have become one line`,
@@ -62,18 +65,12 @@ const foldedText = defineFinding({
   why: 'YAML joins the lines of a text unless it begins with "|". The game then reads one long line, and none of the settings; of a program it runs nothing, since all of it is a comment.',
   wrong: settingsFile('>-'),
   right: settingsFile('|-'),
-});
-
-const FOLDED = /^\s*(\[[^\][\n]+\])[ \t]+[\w.-]+[ \t]*=/m;
-
-/** A line of a settings file: a section, a name with its value, a command of a console, or the first line of a program. */
-const LINE = /^(?:\[[^\][]+\]$|[\w.$-]+[ \t]*=|[\w.-]+:(?!\/\/)|"[^"]+"=|(?:seta?|bind)\s+\S+\s+\S|#!)/;
-
-export const foldedTextRule = stepRule(foldedText, (script, { name, value }) => {
-  const content = name === 'write_file' ? pairOf(value, 'content')?.value : undefined;
-  if (content?.kind !== 'scalar') return [];
-  const line = FOLDED.exec(content.text)?.[1] ?? foldedLine(script.source.text.slice(content.start, content.end));
-  return line === undefined ? [] : [foldedText.at(placeOf(script, content), { line })];
+  find: ({ name, value }, script) => {
+    const content = name === 'write_file' ? pairOf(value, 'content')?.value : undefined;
+    if (content?.kind !== 'scalar') return [];
+    const line = FOLDED.exec(content.text)?.[1] ?? foldedLine(script.source.text.slice(content.start, content.end));
+    return line === undefined ? [] : [faultAt(content, { line })];
+  },
 });
 
 function foldedLine(source: string): string | undefined {
@@ -99,7 +96,7 @@ function indentOf(line = ''): number {
   return line.search(/\S|$/);
 }
 
-const unquotedPath = defineFinding({
+export const unquotedPathRule = scriptRule({
   code: 'unquoted-path',
   severity: 'warning',
   message: (details: { variable: string }) => `The command breaks if the path in ${details.variable} contains a space`,
@@ -107,16 +104,12 @@ const unquotedPath = defineFinding({
   why: 'The client puts the path into the command before bash reads it. In a folder such as "/media/My Games" an unquoted path becomes two words, and the command works on the wrong files.',
   wrong: script('installer:', '  - execute:', '      command: cp -r $GAMEDIR/data/. $GAMEDIR'),
   right: script('installer:', '  - execute:', `      command: cp -r "$GAMEDIR/data/." "$GAMEDIR"`),
-});
-
-export const unquotedPathRule = scriptRule(
-  unquotedPath,
-  inEach(commandsOf, (script, command) => {
+  find: inEach(commandsOf, (command, script) => {
     const match = unquotedVariable(command.text);
     if (match === undefined) return [];
-    return [unquotedPath.at(placeInText(script, command, match), { variable: match.variable })];
+    return [faultAt(partOf(script, command, match), { variable: match.variable })];
   }),
-);
+});
 
 const VARIABLE = /^\$(?:(?:GAMEDIR|CACHE)(?!\w)|\{(?:GAMEDIR|CACHE)\})/;
 
@@ -142,7 +135,7 @@ function endOfLine(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-const unclosedQuote = defineFinding({
+export const unclosedQuoteRule = scriptRule({
   code: 'unclosed-quote',
   severity: 'error',
   message: (details: { step: string; parameter: string }) =>
@@ -151,13 +144,9 @@ const unclosedQuote = defineFinding({
   why: 'The client splits this text into words as a shell does. Over a quote without its second half it crashes when it reaches the step, after all downloads.',
   wrong: script('installer:', '  - execute:', '      file: setup', '      args: --name "My Game'),
   right: script('installer:', '  - execute:', '      file: setup', '      args: --name "My Game"'),
-});
-
-export const unclosedQuoteRule = scriptRule(
-  unclosedQuote,
-  inEach(parametersOf, (script, { call, key, value, known: parameter }) => {
+  find: inEach(parametersOf, ({ call, key, value, known: parameter }) => {
     if (parameter?.split !== true || value.kind !== 'scalar' || !/["'\\]/.test(value.text)) return [];
     if (!isText(value) || splitWords(value.text) !== undefined) return [];
-    return [unclosedQuote.at(placeOf(script, value), { step: call.name, parameter: key.text })];
+    return [faultAt(value, { step: call.name, parameter: key.text })];
   }),
-);
+});

@@ -1,14 +1,14 @@
-import { defineFinding, script, scriptFor, installer } from '../../../../findings/define-finding.ts';
+import { script, scriptFor, installer } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { describeNode, isFalsy, isText, isBlank } from '../../../reading/describe-node.ts';
-import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { crashingVariables, isSaved, wrongForms } from '../../../reading/section-forms.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { requiredGameKeys } from '../../../vocabulary/script-keys.ts';
-import { scriptRule } from '../script-rule.ts';
+import { faultAt, scriptRule } from '../script-rule.ts';
 
-const sectionForm = defineFinding({
+export const sectionFormRule = scriptRule({
   code: 'section-form',
   severity: 'error',
   message: (details: { key: string; expected: string; actual: string; bullet?: string | undefined }) =>
@@ -24,16 +24,15 @@ const sectionForm = defineFinding({
   why: 'The client expects a list in some sections and a map in others. With anything else it crashes: over "files" when it lists the installers of the game, none of which can be chosen then; over other sections at the start, or when the game is saved after all steps.',
   wrong: script('files:', '  setup: https://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
+  find: (script) => [
+    ...wrongForms(script)
+      .filter(({ isFatal }) => isFatal)
+      .map(({ key, expected, value }) =>
+        faultAt(value, { key, expected, actual: describeNode(value), bullet: bulletOf(value) }),
+      ),
+    ...launches(script),
+  ],
 });
-
-export const sectionFormRule = scriptRule(sectionForm, (script) => [
-  ...wrongForms(script)
-    .filter(({ isFatal }) => isFatal)
-    .map(({ key, expected, value }) =>
-      sectionForm.at(placeOf(script, value), { key, expected, actual: describeNode(value), bullet: bulletOf(value) }),
-    ),
-  ...launches(script),
-]);
 
 /** What stands in the place of the dash of an item, which makes a key of it. */
 function bulletOf(value: YamlNode): string | undefined {
@@ -49,11 +48,11 @@ function launches(script: Outline) {
   const wrong = configs.items.filter(({ kind }) => kind !== 'mapping' && kind !== 'alias');
   return wrong.map((item) => {
     const details = { key: 'launch_configs', expected: 'a list of maps', actual: `a list with ${describeNode(item)}` };
-    return sectionForm.at(placeOf(script, item), details);
+    return faultAt(item, details);
   });
 }
 
-const settingType = defineFinding({
+export const settingTypeRule = scriptRule({
   code: 'setting-type',
   severity: 'error',
   message: (details: { key: string; expected: string; actual: string }) =>
@@ -63,19 +62,18 @@ const settingType = defineFinding({
   why: 'The client runs text functions on these settings: over another value it crashes, over a version of Wine before the installation, over a variable at the step that has its name, over a program when the game is saved, after all steps.',
   wrong: scriptFor('wine', 'wine:', '  version: 9.0'),
   right: scriptFor('wine', 'wine:', "  version: '9.0'"),
+  find: (script) => [
+    ...checkVersion(script),
+    ...checkProgram(script),
+    ...crashingVariables(script).map(({ key, value }) => wrongSetting(key.text, 'a text', value)),
+  ],
 });
-
-export const settingTypeRule = scriptRule(settingType, (script) => [
-  ...checkVersion(script),
-  ...checkProgram(script),
-  ...crashingVariables(script).map(({ key, value }) => wrongSetting(script, key.text, 'a text', value)),
-]);
 
 function checkVersion(script: Outline) {
   if (script.runner !== 'wine') return [];
   const version = pairOf(pairOf(script.script, 'wine')?.value, 'version')?.value;
   if (version === undefined || version.kind === 'alias' || isText(version) || isFalsy(version)) return [];
-  return [wrongSetting(script, 'version', 'a text', version)];
+  return [wrongSetting('version', 'a text', version)];
 }
 
 /** Of the old form the key stands at the top. */
@@ -85,14 +83,17 @@ function checkProgram(script: Outline) {
   const value = program?.value;
   // The client makes a flag of any text that reads as one.
   if (value?.kind !== 'scalar' || !/^(?:true|false)$/i.test(value.text)) return [];
-  return [wrongSetting(script, 'exe', 'a path', value)];
+  return [wrongSetting('exe', 'a path', value)];
 }
 
-function wrongSetting(script: Outline, key: string, expected: string, value: YamlNode) {
-  return settingType.at(placeOf(script, value), { key, expected, actual: describeNode(value) });
+function wrongSetting(key: string, expected: string, value: YamlNode) {
+  return faultAt(value, { key, expected, actual: describeNode(value) });
 }
 
-const unusedSection = defineFinding({
+/** Runners that the client may take instead of the record's when it has looked into a setup file. */
+const otherRunners: ReadonlySet<string> = new Set(['dosbox', 'scummvm']);
+
+export const unusedSectionRule = scriptRule({
   code: 'unused-section',
   severity: 'warning',
   message: (details: { key: string; runner: string }) =>
@@ -101,24 +102,26 @@ const unusedSection = defineFinding({
   why: 'The client reads only the settings of the runner that the installer has. Those of another one do nothing.',
   wrong: script('wine:', '  dxvk: false'),
   right: scriptFor('wine', 'wine:', '  dxvk: false'),
-});
-
-/** Runners that the client may take instead of the record's when it has looked into a setup file. */
-const otherRunners: ReadonlySet<string> = new Set(['dosbox', 'scummvm']);
-
-export const unusedSectionRule = scriptRule(unusedSection, (script) => {
-  const { runner } = script;
-  if (!Object.hasOwn(runners, runner)) return [];
-  return script.script.pairs
-    .filter(({ key }) => key.text !== runner && Object.hasOwn(runners, key.text) && !mayRun(script, key.text))
-    .map(({ key }) => unusedSection.at(placeOf(script, key), { key: key.text, runner }));
+  find: (script) => {
+    const { runner } = script;
+    if (!Object.hasOwn(runners, runner)) return [];
+    return script.script.pairs
+      .filter(({ key }) => key.text !== runner && Object.hasOwn(runners, key.text) && !mayRun(script, key.text))
+      .map(({ key }) => faultAt(key, { key: key.text, runner }));
+  },
 });
 
 function mayRun({ steps }: Outline, runner: string): boolean {
   return otherRunners.has(runner) && steps.some(({ kind }) => kind?.changesRunner === true);
 }
 
-const unsavedSettings = defineFinding({
+/** What the steps of the installation themselves use of each section; the runner's version runs them. */
+const usedBySteps: Readonly<Record<string, readonly string[]>> = {
+  game: ['prefix', 'arch', 'gog', 'gogid', 'humbleid', 'itchid'],
+  system: ['env'],
+};
+
+export const unsavedSettingsRule = scriptRule({
   code: 'unsaved-settings',
   severity: 'warning',
   message: (details: { section: string; keys: string }) =>
@@ -127,29 +130,22 @@ const unsavedSettings = defineFinding({
   why: 'A script with "extends" adds files to a game that is there, and leaves the settings of that game as they are. What it says about starting the game is lost without a word.',
   wrong: script('extends: my-base-game', 'game:', '  exe: $GAMEDIR/expansion'),
   right: script('requires: my-base-game', 'game:', '  exe: $GAMEDIR/expansion'),
+  find: (script) => {
+    const extending = pairOf(script.script, 'extends');
+    if (extending === undefined || isBlank(extending.value)) return [];
+    return ['game', 'system', script.runner].flatMap((section) => {
+      const pair = pairOf(script.script, section);
+      if (pair?.value.kind !== 'mapping') return [];
+      const usedKeys = usedBySteps[section] ?? ['version'];
+      const lostKeys = pair.value.pairs.map(({ key }) => key.text).filter((key) => !usedKeys.includes(key));
+      if (lostKeys.length === 0) return [];
+      const keys = lostKeys.map((key) => `"${key}"`).join(', ');
+      return [faultAt(pair.key, { section, keys })];
+    });
+  },
 });
 
-/** What the steps of the installation themselves use of each section; the runner's version runs them. */
-const usedBySteps: Readonly<Record<string, readonly string[]>> = {
-  game: ['prefix', 'arch', 'gog', 'gogid', 'humbleid', 'itchid'],
-  system: ['env'],
-};
-
-export const unsavedSettingsRule = scriptRule(unsavedSettings, (script) => {
-  const extending = pairOf(script.script, 'extends');
-  if (extending === undefined || isBlank(extending.value)) return [];
-  return ['game', 'system', script.runner].flatMap((section) => {
-    const pair = pairOf(script.script, section);
-    if (pair?.value.kind !== 'mapping') return [];
-    const usedKeys = usedBySteps[section] ?? ['version'];
-    const lostKeys = pair.value.pairs.map(({ key }) => key.text).filter((key) => !usedKeys.includes(key));
-    if (lostKeys.length === 0) return [];
-    const keys = lostKeys.map((key) => `"${key}"`).join(', ');
-    return [unsavedSettings.at(placeOf(script, pair.key), { section, keys })];
-  });
-});
-
-const unknownRunner = defineFinding({
+export const unknownRunnerRule = scriptRule({
   code: 'unknown-runner',
   severity: 'error',
   message: (details: { runner: string; suggestion: string | undefined }) =>
@@ -161,13 +157,12 @@ const unknownRunner = defineFinding({
   why: 'A runner is the program that runs the game. The client refuses an installer whose runner it does not have. Older documents list some that are gone, such as winesteam and browser.',
   wrong: installer('runner: winesteam'),
   right: installer('runner: wine'),
-});
-
-export const unknownRunnerRule = scriptRule(unknownRunner, (script) => {
-  const value = pairOf(script.record, 'runner')?.value;
-  if (value === undefined || script.runner === '' || Object.hasOwn(runners, script.runner)) return [];
-  const details = { runner: script.runner, suggestion: meantRunner(script.runner) };
-  return [unknownRunner.at(placeOf(script, value), details)];
+  find: (script) => {
+    const value = pairOf(script.record, 'runner')?.value;
+    if (value === undefined || script.runner === '' || Object.hasOwn(runners, script.runner)) return [];
+    const details = { runner: script.runner, suggestion: meantRunner(script.runner) };
+    return [faultAt(value, details)];
+  },
 });
 
 function meantRunner(text: string): string | undefined {
@@ -176,7 +171,7 @@ function meantRunner(text: string): string | undefined {
   return suggest(text, names) ?? names.find((name) => name === first && name !== text);
 }
 
-const missingGameKey = defineFinding({
+export const missingGameKeyRule = scriptRule({
   code: 'missing-game-key',
   severity: 'error',
   message: (details: { runner: string; key: string }) =>
@@ -185,21 +180,20 @@ const missingGameKey = defineFinding({
   why: 'Some runners find the game only by this key: steam by "appid", libretro by "core". The client refuses the installer when it is chosen, before any download.',
   wrong: scriptFor('libretro', 'game:', '  main_file: $GAMEDIR/game.rom'),
   right: scriptFor('libretro', 'game:', '  core: snes9x', '  main_file: $GAMEDIR/game.rom'),
+  find: (script) => {
+    const key = Object.hasOwn(requiredGameKeys, script.runner) ? requiredGameKeys[script.runner] : undefined;
+    const game = pairOf(script.script, 'game');
+    // The client installs without this one, and cannot start the game then.
+    if (key === undefined || key === 'game_id' || (game !== undefined && game.value.kind !== 'mapping')) return [];
+    const value = pairOf(game?.value, key)?.value;
+    // Of libretro's core the client asks only whether the key is there.
+    if (value !== undefined && (!isFalsy(value) || script.runner === 'libretro')) return [];
+    const node = game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script;
+    return [faultAt(node, { runner: script.runner, key })];
+  },
 });
 
-export const missingGameKeyRule = scriptRule(missingGameKey, (script) => {
-  const key = Object.hasOwn(requiredGameKeys, script.runner) ? requiredGameKeys[script.runner] : undefined;
-  const game = pairOf(script.script, 'game');
-  // The client installs without this one, and cannot start the game then.
-  if (key === undefined || key === 'game_id' || (game !== undefined && game.value.kind !== 'mapping')) return [];
-  const value = pairOf(game?.value, key)?.value;
-  // Of libretro's core the client asks only whether the key is there.
-  if (value !== undefined && (!isFalsy(value) || script.runner === 'libretro')) return [];
-  const node = game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script;
-  return [missingGameKey.at(placeOf(script, node), { runner: script.runner, key })];
-});
-
-const missingGameId = defineFinding({
+export const missingGameIdRule = scriptRule({
   code: 'missing-game-id',
   severity: 'warning',
   message: () => `The runner scummvm needs "game_id" in "game"`,
@@ -207,14 +201,13 @@ const missingGameId = defineFinding({
   why: 'ScummVM knows its games by this name. The client installs the game without it and cannot start it; the origin refuses the script.',
   wrong: scriptFor('scummvm', 'game:', '  path: $GAMEDIR'),
   right: scriptFor('scummvm', 'game:', '  game_id: sky', '  path: $GAMEDIR'),
-});
-
-export const missingGameIdRule = scriptRule(missingGameId, (script) => {
-  const game = pairOf(script.script, 'game');
-  const isWritten = game !== undefined && game.value.kind !== 'mapping';
-  const hasStore = script.steps.some(({ name }) => /^(?:autosetup|gogdl)_/.test(name));
-  if (script.runner !== 'scummvm' || isWritten || hasStore) return [];
-  const id = pairOf(game?.value, 'game_id')?.value;
-  if (id !== undefined && !isBlank(id)) return [];
-  return [missingGameId.at(placeOf(script, game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script), {})];
+  find: (script) => {
+    const game = pairOf(script.script, 'game');
+    const isWritten = game !== undefined && game.value.kind !== 'mapping';
+    const hasStore = script.steps.some(({ name }) => /^(?:autosetup|gogdl)_/.test(name));
+    if (script.runner !== 'scummvm' || isWritten || hasStore) return [];
+    const id = pairOf(game?.value, 'game_id')?.value;
+    if (id !== undefined && !isBlank(id)) return [];
+    return [faultAt(game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script, {})];
+  },
 });

@@ -1,9 +1,9 @@
-import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import { suggest } from '../../../../text/suggest.ts';
 import type { YamlNode, MappingNode, ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../../reading/collect.ts';
 import { isBlank, isNull, isFalsy } from '../../../reading/describe-node.ts';
-import { pairOf, placeOf, type Outline, itemsOf, scalarOf } from '../../../reading/outline.ts';
+import { pairOf, type Outline, itemsOf, scalarOf } from '../../../reading/outline.ts';
 import { scalarIn } from '../../../reading/scalars-of.ts';
 import { isOnTop, namesStore } from '../../../reading/section-forms.ts';
 import { runners } from '../../../vocabulary/runners.ts';
@@ -16,9 +16,11 @@ import {
   seldomGameKeys,
   launchConfigKeys,
 } from '../../../vocabulary/script-keys.ts';
-import { scriptRule, inEach } from '../script-rule.ts';
+import { faultAt, scriptRule, inEach } from '../script-rule.ts';
 
-const noEntryPoint = defineFinding({
+const seldom: ReadonlySet<string> = new Set(seldomGameKeys);
+
+export const noEntryPointRule = scriptRule({
   code: 'no-entry-point',
   severity: 'warning',
   message: (details: { key: string }) => `The script does not say what starts the game: there is no "${details.key}"`,
@@ -26,18 +28,15 @@ const noEntryPoint = defineFinding({
   why: 'The game is installed and put into the library, but when the player wants to start it, the client has nothing to run.',
   wrong: script('game:', '  args: -fullscreen'),
   right: script('game:', '  exe: $GAMEDIR/my-game', '  args: -fullscreen'),
-});
-
-const seldom: ReadonlySet<string> = new Set(seldomGameKeys);
-
-export const noEntryPointRule = scriptRule(noEntryPoint, (script) => {
-  const { runner, script: node } = script;
-  if (node.pairs.length === 0 || !Object.hasOwn(runners, runner) || isTakenFromElsewhere(script)) return [];
-  const game = pairOf(node, 'game');
-  if (game !== undefined && game.value.kind !== 'mapping') return [];
-  const key = entryPointOf(runner);
-  if (isStarted(game?.value, inGame, runner) || isStarted(node, inScript, runner)) return [];
-  return [noEntryPoint.at(placeOf(script, game?.key ?? node.pairs[0]?.key ?? node), { key })];
+  find: (script) => {
+    const { runner, script: node } = script;
+    if (node.pairs.length === 0 || !Object.hasOwn(runners, runner) || isTakenFromElsewhere(script)) return [];
+    const game = pairOf(node, 'game');
+    if (game !== undefined && game.value.kind !== 'mapping') return [];
+    const key = entryPointOf(runner);
+    if (isStarted(game?.value, inGame, runner) || isStarted(node, inScript, runner)) return [];
+    return [faultAt(game?.key ?? node.pairs[0]?.key ?? node, { key })];
+  },
 });
 
 interface EntryPoints {
@@ -81,7 +80,7 @@ function isTakenFromElsewhere({ script, steps }: Outline): boolean {
   return isSet('requires') || isSet('extends') || steps.some(({ kind }) => kind?.findsEntryPoint === true);
 }
 
-const launchConfig = defineFinding({
+export const launchConfigRule = scriptRule({
   code: 'launch-config',
   since: '0.5.10',
   severity: 'warning',
@@ -96,16 +95,15 @@ const launchConfig = defineFinding({
     '    - name: Level editor',
     '      exe: $GAMEDIR/editor',
   ),
-});
-
-export const launchConfigRule = scriptRule(launchConfig, (script) => {
-  const configs = pairOf(pairOf(script.script, 'game')?.value, 'launch_configs')?.value;
-  if (configs?.kind !== 'sequence') return [];
-  return configs.items.flatMap((item) => {
-    if (item.kind !== 'mapping') return [];
-    const reason = launchFault(item, script.runner);
-    return reason === undefined ? [] : [launchConfig.at(placeOf(script, item.pairs[0]?.key ?? item), { reason })];
-  });
+  find: (script) => {
+    const configs = pairOf(pairOf(script.script, 'game')?.value, 'launch_configs')?.value;
+    if (configs?.kind !== 'sequence') return [];
+    return configs.items.flatMap((item) => {
+      if (item.kind !== 'mapping') return [];
+      const reason = launchFault(item, script.runner);
+      return reason === undefined ? [] : [faultAt(item.pairs[0]?.key ?? item, { reason })];
+    });
+  },
 });
 
 function launchFault(item: MappingNode, runner: string): string | undefined {
@@ -127,7 +125,9 @@ function hasUnknownKey(item: MappingNode): boolean {
   return item.pairs.some(({ key }) => !Object.hasOwn(launchConfigKeys, key.text));
 }
 
-const folderAsProgram = defineFinding({
+const FOLDER = /[\\/]$|^\$\{?(?:GAMEDIR|CACHE|HOME|DISC|SCRIPTDIR)\}?$|(?:^|\/)drive_c$/;
+
+export const folderAsProgramRule = scriptRule({
   code: 'folder-as-program',
   severity: 'warning',
   message: (details: { path: string }) => `"${details.path}" is a folder, not a program that can be run`,
@@ -135,16 +135,8 @@ const folderAsProgram = defineFinding({
   why: 'The client looks for a file to run at this path. At the end of the installation it says that there is none, and the game does not start.',
   wrong: script('game:', '  exe: $GAMEDIR/bin/'),
   right: script('game:', '  exe: $GAMEDIR/bin/my-game'),
+  find: inEach(programsOf, (program) => (FOLDER.test(program.text) ? [faultAt(program, { path: program.text })] : [])),
 });
-
-const FOLDER = /[\\/]$|^\$\{?(?:GAMEDIR|CACHE|HOME|DISC|SCRIPTDIR)\}?$|(?:^|\/)drive_c$/;
-
-export const folderAsProgramRule = scriptRule(
-  folderAsProgram,
-  inEach(programsOf, (script, program) =>
-    FOLDER.test(program.text) ? [folderAsProgram.at(placeOf(script, program), { path: program.text })] : [],
-  ),
-);
 
 const PROGRAMS: ReadonlyMap<string, string> = new Map([
   ['execute', 'file'],
@@ -165,7 +157,10 @@ function programsOf({ script, steps }: Outline): readonly ScalarNode[] {
   return collect(nodes, scalarIn);
 }
 
-const installsNothing = defineFinding({
+/** A path in the game folder or of one machine, not the name of a program that others have as well. */
+const PATH = /^(?:\$GAMEDIR\/|\/(?!usr\/|bin\/|opt\/|app\/|snap\/)|~\/|[A-Za-z]:[\\/])/;
+
+export const installsNothingRule = scriptRule({
   code: 'installs-nothing',
   severity: 'warning',
   message: ({ program }: { program: string }) => `Nothing installs "${program}": the script has no files and no steps`,
@@ -180,18 +175,14 @@ const installsNothing = defineFinding({
     'game:',
     '  exe: $GAMEDIR/start.sh',
   ),
-});
-
-/** A path in the game folder or of one machine, not the name of a program that others have as well. */
-const PATH = /^(?:\$GAMEDIR\/|\/(?!usr\/|bin\/|opt\/|app\/|snap\/)|~\/|[A-Za-z]:[\\/])/;
-
-export const installsNothingRule = scriptRule(installsNothing, (outline) => {
-  const game = pairOf(outline.script, 'game')?.value;
-  const program = scalarOf(game, 'exe') ?? scalarOf(game, 'main_file');
-  const hasParts = ['files', 'installer'].some((key) => {
-    const part = pairOf(outline.script, key)?.value;
-    return part !== undefined && !isFalsy(part);
-  });
-  if (program === undefined || hasParts || isOnTop(outline) || namesStore(outline)) return [];
-  return PATH.test(program.text) ? [installsNothing.at(placeOf(outline, program), { program: program.text })] : [];
+  find: (outline) => {
+    const game = pairOf(outline.script, 'game')?.value;
+    const program = scalarOf(game, 'exe') ?? scalarOf(game, 'main_file');
+    const hasParts = ['files', 'installer'].some((key) => {
+      const part = pairOf(outline.script, key)?.value;
+      return part !== undefined && !isFalsy(part);
+    });
+    if (program === undefined || hasParts || isOnTop(outline) || namesStore(outline)) return [];
+    return PATH.test(program.text) ? [faultAt(program, { program: program.text })] : [];
+  },
 });

@@ -1,16 +1,15 @@
-import { defineFinding, script, scriptFor, wineexecStep } from '../../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { script, scriptFor, wineexecStep } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { isText } from '../../../reading/describe-node.ts';
-import { placeOf, type Outline, type StepEntry, pairOf } from '../../../reading/outline.ts';
+import { type StepEntry, pairOf } from '../../../reading/outline.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
-import { scriptRule, stepRule } from '../script-rule.ts';
+import { faultAt, scriptRule, stepRule } from '../script-rule.ts';
 
-const unknownStep = defineFinding({
+export const unknownStepRule = scriptRule({
   code: 'unknown-step',
   severity: 'error',
   fix: 'rename',
@@ -25,21 +24,19 @@ const unknownStep = defineFinding({
   why: 'The installation ends with an error at a step that the client does not have. Usually the name is misspelt.',
   wrong: script('installer:', '  - extrakt:', '      file: setup'),
   right: script('installer:', '  - extract:', '      file: setup'),
+  find: (script) =>
+    script.steps
+      // Whatever is not a text is reported separately.
+      .filter(({ key, kind }) => kind === undefined && isText(key))
+      .map(({ key, name, value }) => {
+        const candidates = Object.keys(steps).filter((step) => takes(steps[step], value));
+        return faultAt(key, {
+          step: key.text,
+          suggestion: suggest(name, candidates),
+          isWithoutColon: value === undefined && Object.hasOwn(steps, key.text.split(' ', 1)[0] ?? ''),
+        });
+      }),
 });
-
-export const unknownStepRule = scriptRule(unknownStep, (script) =>
-  script.steps
-    // Whatever is not a text is reported separately.
-    .filter(({ key, kind }) => kind === undefined && isText(key))
-    .map(({ key, name, value }) => {
-      const candidates = Object.keys(steps).filter((step) => takes(steps[step], value));
-      return unknownStep.at(placeOf(script, key), {
-        step: key.text,
-        suggestion: suggest(name, candidates),
-        isWithoutColon: value === undefined && Object.hasOwn(steps, key.text.split(' ', 1)[0] ?? ''),
-      });
-    }),
-);
 
 function takes(step: StepKind | undefined, value: YamlNode | undefined): boolean {
   if (value?.kind !== 'mapping') return value === undefined || !takesParameters(step);
@@ -49,7 +46,7 @@ function takes(step: StepKind | undefined, value: YamlNode | undefined): boolean
   return value.pairs.every(({ key }) => parameters.includes(key.text) || suggest(key.text, parameters) !== undefined);
 }
 
-const stepRunner = defineFinding({
+export const stepRunnerRule = stepRule({
   code: 'step-runner',
   severity: 'error',
   message: (details: { step: string; runner: string }) =>
@@ -58,16 +55,15 @@ const stepRunner = defineFinding({
   why: 'The step uses something that only this runner has. With another one the installation ends with an error.',
   wrong: script('installer:', '  - install_or_extract: setup'),
   right: script('installer:', '  - extract:', '      file: setup'),
+  find: ({ key, kind }, script) => {
+    const runner = kind?.runner;
+    // An unknown runner has a finding already.
+    if (runner === undefined || script.runner === runner || !Object.hasOwn(runners, script.runner)) return [];
+    return [faultAt(key, { step: key.text, runner })];
+  },
 });
 
-export const stepRunnerRule = stepRule(stepRunner, (script, { key, kind }) => {
-  const runner = kind?.runner;
-  // An unknown runner has a finding already.
-  if (runner === undefined || script.runner === runner || !Object.hasOwn(runners, script.runner)) return [];
-  return [stepRunner.at(placeOf(script, key), { step: key.text, runner })];
-});
-
-const failingStep = defineFinding({
+export const failingStepRule = stepRule({
   code: 'failing-step',
   severity: 'error',
   message: (details: { reason: string; remedy: string }) => details.reason,
@@ -75,21 +71,23 @@ const failingStep = defineFinding({
   why: 'Whatever it is given, this step ends the installation with an error.',
   wrong: script('installer:', '  - execute: $GAMEDIR/setup.sh'),
   right: script('installer:', '  - execute:', '      command: bash "$GAMEDIR/setup.sh"'),
+  find: checkFailure,
 });
 
-export const failingStepRule = stepRule(failingStep, checkFailure);
-
-function checkFailure(script: Outline, { name, key, value, call }: StepEntry) {
+function checkFailure({ name, key, value, call }: StepEntry) {
   if (name === 'execute' && value !== undefined && isText(value)) {
     const reason = '"execute" always fails: a command line needs the key "command"';
-    return [failingStep.at(placeOf(script, value), { reason, remedy: 'Write: execute: {command: "…"}' })];
+    return [faultAt(value, { reason, remedy: 'Write: execute: {command: "…"}' })];
   }
   if (call?.task.fails !== true) return [];
   const reason = `"${call.name}" always fails: the client calls it with a parameter that it does not take`;
-  return [failingStep.at(placeOf(script, key), { reason, remedy: 'Delete the step.' })];
+  return [faultAt(key, { reason, remedy: 'Delete the step.' })];
 }
 
-const newerClient = defineFinding({
+/** Since when the client reads `-` in the name of a task as `_`. */
+const HYPHENS = '0.5.21';
+
+export const newerClientRule = stepRule({
   code: 'newer-client',
   severity: 'warning',
   message: ({ what: name, version, isFirst }: { what: string; version: string; isFirst: boolean }) =>
@@ -103,20 +101,15 @@ const newerClient = defineFinding({
   why: 'Many players have the client of their distribution, which is older. It ends the installation when it reaches the step, after all downloads.',
   wrong: scriptFor('wine', 'installer:', '  - task:', '      name: create-prefix'),
   right: scriptFor('wine', 'installer:', '  - task:', '      name: create_prefix'),
+  find: ({ key, name, kind, value }) => {
+    if (kind?.newIn !== undefined) return [faultAt(key, { what: key.text, version: kind.newIn, isFirst: false })];
+    const task = name === 'task' ? pairOf(value, 'name')?.value : undefined;
+    if (task?.kind !== 'scalar' || !isText(task) || !task.text.includes('-')) return [];
+    return [faultAt(task, { what: task.text, version: HYPHENS, isFirst: true })];
+  },
 });
 
-/** Since when the client reads `-` in the name of a task as `_`. */
-const HYPHENS = '0.5.21';
-
-export const newerClientRule = stepRule(newerClient, (script, { key, name, kind, value }): Diagnostic[] => {
-  if (kind?.newIn !== undefined)
-    return [newerClient.at(placeOf(script, key), { what: key.text, version: kind.newIn, isFirst: false })];
-  const task = name === 'task' ? pairOf(value, 'name')?.value : undefined;
-  if (task?.kind !== 'scalar' || !isText(task) || !task.text.includes('-')) return [];
-  return [newerClient.at(placeOf(script, task), { what: task.text, version: HYPHENS, isFirst: true })];
-});
-
-const unknownTask = defineFinding({
+export const unknownTaskRule = stepRule({
   code: 'unknown-task',
   severity: 'error',
   message: (details: { task: string; suggestion: string | undefined }) =>
@@ -126,17 +119,16 @@ const unknownTask = defineFinding({
   why: 'The installation ends with an error at a task that the runner does not have.',
   wrong: scriptFor('wine', 'installer:', '  - task:', '      name: wine.exec', '      executable: setup'),
   right: scriptFor('wine', 'installer:', '  - task:', '      name: wine.wineexec', '      executable: setup'),
-});
-
-export const unknownTaskRule = stepRule(unknownTask, (script, { name, value, call }) => {
-  if (name !== 'task' || call !== undefined) return [];
-  const node = pairOf(value, 'name')?.value;
-  if (node?.kind !== 'scalar' || !isText(node)) return [];
-  const isFull = node.text.includes('.');
-  // An unknown runner has a finding already; no one knows its tasks.
-  if (!isFull && !Object.hasOwn(runners, script.runner)) return [];
-  const task = isFull ? node.text : `${script.runner}.${node.text}`;
-  return [unknownTask.at(placeOf(script, node), { task, suggestion: suggestTask(task) })];
+  find: ({ name, value, call }, script) => {
+    if (name !== 'task' || call !== undefined) return [];
+    const node = pairOf(value, 'name')?.value;
+    if (node?.kind !== 'scalar' || !isText(node)) return [];
+    const isFull = node.text.includes('.');
+    // An unknown runner has a finding already; no one knows its tasks.
+    if (!isFull && !Object.hasOwn(runners, script.runner)) return [];
+    const task = isFull ? node.text : `${script.runner}.${node.text}`;
+    return [faultAt(node, { task, suggestion: suggestTask(task) })];
+  },
 });
 
 function suggestTask(task: string): string | undefined {
@@ -145,7 +137,7 @@ function suggestTask(task: string): string | undefined {
   return usable.find((name) => name.endsWith(bare)) ?? suggest(task, usable);
 }
 
-const droppedParameter = defineFinding({
+export const droppedParameterRule = stepRule({
   code: 'dropped-parameter',
   severity: 'warning',
   message: (details: { parameter: string; task: string }) =>
@@ -154,12 +146,11 @@ const droppedParameter = defineFinding({
   why: 'The client accepts the parameter and then forgets it, so the variables are never set.',
   wrong: scriptFor('wine', ...wineexecStep('env:', '  LANG: en_US.UTF-8')),
   right: scriptFor('wine', ...wineexecStep(), 'system:', '  env:', '    LANG: en_US.UTF-8'),
-});
-
-export const droppedParameterRule = stepRule(droppedParameter, (script, { call }) => {
-  if (call?.task.dropped === undefined) return [];
-  const { name, parameters, task } = call;
-  return parameters.pairs
-    .filter(({ key }) => task.dropped?.includes(key.text) === true)
-    .map(({ key }) => droppedParameter.at(placeOf(script, key), { parameter: key.text, task: name }));
+  find: ({ call }) => {
+    if (call?.task.dropped === undefined) return [];
+    const { name, parameters, task } = call;
+    return parameters.pairs
+      .filter(({ key }) => task.dropped?.includes(key.text) === true)
+      .map(({ key }) => faultAt(key, { parameter: key.text, task: name }));
+  },
 });

@@ -1,12 +1,13 @@
-import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { describeNode, isText, isBlank, isNull } from '../../../reading/describe-node.ts';
-import { itemsOf, placeOf, type Outline, type StepEntry } from '../../../reading/outline.ts';
+import { itemsOf, type StepEntry } from '../../../reading/outline.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 import { steps } from '../../../vocabulary/steps.ts';
-import { scriptRule, stepRule, inEach } from '../script-rule.ts';
+import { faultAt, scriptRule, stepRule, inEach } from '../script-rule.ts';
 
-const stepForm = defineFinding({
+/** The client reads a step's name as its first key or as the bare text, and crashes where there is neither. */
+export const stepFormRule = scriptRule({
   code: 'step-form',
   severity: 'error',
   message: (details: { actual: string; isDoubled: boolean }) =>
@@ -16,23 +17,18 @@ const stepForm = defineFinding({
   why: 'The client reads the name of a step from its key. Without one it does not know what to do.',
   wrong: script('installer:', '  - [mkdir, $GAMEDIR/saves]'),
   right: script('installer:', '  - mkdir: $GAMEDIR/saves'),
-});
-
-/** The client reads a step's name as its first key or as the bare text, and crashes where there is neither. */
-export const stepFormRule = scriptRule(
-  stepForm,
-  inEach(
+  find: inEach(
     ({ script }) => itemsOf(script, 'installer'),
-    (script, item) => {
+    (item, script) => {
       if (item.kind === 'alias' || (!isBlank(item) && (item.kind === 'mapping' || isText(item)))) return [];
       const isDoubled =
         item.kind === 'sequence' && item.items.length === 1 && script.source.text.startsWith('- ', item.start);
-      return [stepForm.at(placeOf(script, item), { actual: describeNode(item), isDoubled })];
+      return [faultAt(item, { actual: describeNode(item), isDoubled })];
     },
   ),
-);
+});
 
-const stepParameters = defineFinding({
+export const stepParametersRule = stepRule({
   code: 'step-parameters',
   severity: 'error',
   message: (details: { step: string; expected: string; actual: string; beside?: string | undefined; first: string }) =>
@@ -47,18 +43,17 @@ const stepParameters = defineFinding({
   why: 'Some steps take one text, others take parameters by name. With the wrong one of the two the step fails.',
   wrong: script('installer:', '  - extract: setup'),
   right: script('installer:', '  - extract:', '      file: setup'),
+  find: checkParameters,
 });
 
-export const stepParametersRule = stepRule(stepParameters, checkParameters);
-
-function checkParameters(script: Outline, step: StepEntry) {
+function checkParameters(step: StepEntry) {
   const { key, kind, value } = step;
   if (kind === undefined || (takesParameters(kind) ? isAcceptedAsMap(kind, step) : isAcceptedAsText(step))) return [];
   const expected = takesParameters(kind) ? 'parameters' : 'one text';
   const actual = value === undefined || isNull(value) ? 'nothing' : describeNode(value);
   const neighbours = actual === 'nothing' ? parametersBeside(step) : undefined;
-  const place = placeOf(script, neighbours === undefined ? (value ?? key) : key);
-  return [stepParameters.at(place, { step: key.text, expected, actual, beside: neighbours, first: firstOf(kind) })];
+  const node = neighbours === undefined ? (value ?? key) : key;
+  return [faultAt(node, { step: key.text, expected, actual, beside: neighbours, first: firstOf(kind) })];
 }
 
 function firstOf({ parameters, oneOf }: StepKind): string {
@@ -88,7 +83,7 @@ function isAcceptedAsText({ name, value }: StepEntry): boolean {
   return value !== undefined && isText(value) && !isBlank(value);
 }
 
-const severalSteps = defineFinding({
+export const severalStepsRule = stepRule({
   code: 'several-steps',
   severity: 'warning',
   message: (details: { step: string; first: string }) =>
@@ -97,23 +92,21 @@ const severalSteps = defineFinding({
   why: 'Each entry of "installer" is one step. Of several in one entry the client runs only one: the first by the alphabet, since the keys are served in that order.',
   wrong: script('installer:', '  - mkdir: $GAMEDIR/saves', '    chmodx: $GAMEDIR/my-game'),
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - chmodx: $GAMEDIR/my-game'),
+  find: (step) =>
+    step.more
+      .filter(({ key }) => !isMisplaced(step, key.text))
+      .map(({ key }) => {
+        const details = { step: key.text, first: step.key.text };
+        return faultAt(key, details);
+      }),
 });
-
-export const severalStepsRule = stepRule(severalSteps, (script, step) =>
-  step.more
-    .filter(({ key }) => !isMisplaced(step, key.text))
-    .map(({ key }) => {
-      const details = { step: key.text, first: step.key.text };
-      return severalSteps.at(placeOf(script, key), details);
-    }),
-);
 
 /** A step without a value is an error already, of which the parameters beside it are a part. */
 function isMisplaced({ value }: StepEntry, key: string): boolean {
   return value !== undefined && isNull(value) && !Object.hasOwn(steps, key.replaceAll('-', '_'));
 }
 
-const repeatedStep = defineFinding({
+export const repeatedStepRule = stepRule({
   code: 'repeated-step',
   severity: 'warning',
   message: (details: { name: string }) => `This "${details.name}" is the same as the step before`,
@@ -121,13 +114,12 @@ const repeatedStep = defineFinding({
   why: 'Mostly a step was copied and then not changed: what the second one should do does not happen. A file that was moved is not there to be moved again.',
   wrong: script('installer:', '  - mkdir: $GAMEDIR/data', '  - mkdir: $GAMEDIR/data'),
   right: script('installer:', '  - mkdir: $GAMEDIR/data', '  - mkdir: $GAMEDIR/music'),
-});
-
-export const repeatedStepRule = stepRule(repeatedStep, (script, step, index) => {
-  const previous = script.steps[index - 1];
-  if (previous?.value === undefined || step.value === undefined || previous.name !== step.name) return [];
-  if (!isSame(previous.value, step.value) || previous.more.length + step.more.length > 0) return [];
-  return [repeatedStep.at(placeOf(script, step.key), { name: step.key.text })];
+  find: (step, script, index) => {
+    const previous = script.steps[index - 1];
+    if (previous?.value === undefined || step.value === undefined || previous.name !== step.name) return [];
+    if (!isSame(previous.value, step.value) || previous.more.length + step.more.length > 0) return [];
+    return [faultAt(step.key, { name: step.key.text })];
+  },
 });
 
 function isSame(a: YamlNode, b: YamlNode | undefined): boolean {

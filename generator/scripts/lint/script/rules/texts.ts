@@ -1,15 +1,14 @@
-import { valuesOf, placeInText } from '../../../reading/scalars-of.ts';
-import { defineFinding, note, script } from '../../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { valuesOf, partOf } from '../../../reading/scalars-of.ts';
+import { note, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode, Pair } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../../reading/collect.ts';
 import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
 import { pathsOf, argumentsOf } from '../../../reading/paths-of.ts';
 import { meantAddress } from '../address.ts';
-import { scriptRule } from '../script-rule.ts';
+import { faultAt, scriptRule } from '../script-rule.ts';
 import { lineBreakInPathRule } from './path-forms.ts';
 
-const strayCharacter = defineFinding({
+export const strayCharacterRule = scriptRule({
   code: 'stray-character',
   severity: 'warning',
   fix: 'rename',
@@ -20,14 +19,13 @@ const strayCharacter = defineFinding({
   why: 'Word processors and websites put curly quotes, no-break blanks and characters without a width into a text that is copied from them. They look right, but no file has such a name, and no shell takes them for quotes or blanks.',
   wrong: note('The path of the program ends with a blank, or with a zero width space (U+200B) copied from a website.'),
   right: script('game:', '  exe: $GAMEDIR/my-game'),
+  find: (script) => [
+    ...collect(['version', 'user'], (key) => inName(pairOf(script.record, key)?.value)),
+    ...collect(pathsOf(script), ({ node }) => inPath(script, node)),
+    ...collect(script.files, (file) => inAddress(file.address)),
+    ...collect(argumentsOf(script), (words) => inWords(words)),
+  ],
 });
-
-export const strayCharacterRule = scriptRule(strayCharacter, (script) => [
-  ...collect(['version', 'user'], (key) => inName(script, pairOf(script.record, key)?.value)),
-  ...collect(pathsOf(script), ({ node }) => inPath(script, node)),
-  ...collect(script.files, (file) => inAddress(script, file.address)),
-  ...collect(argumentsOf(script), (words) => inWords(script, words)),
-]);
 
 const UNSEEN = /[\u200B-\u200D\u2060\u00AD]/;
 const SUSPICIOUS = /[\u200B-\u200D\u2060\u00AD\u00A0\u2007\u202F\u2018\u201C-\u201E]/;
@@ -36,42 +34,42 @@ const NO_BREAK = /[\u00A0\u2007\u202F]/;
 /** All of them, and blanks and line breaks at an end: most texts have nothing of this kind, and one look is enough. */
 const UNUSUAL = /^\s|\s$|[^ -~]/;
 
-function inPath(script: Outline, node: ScalarNode): Diagnostic[] {
-  if (/\w[,;]$/.test(node.text)) return [stray(script, node, `a "${node.text.slice(-1)}"`, node.text.slice(0, -1))];
+function inPath(script: Outline, node: ScalarNode) {
+  if (/\w[,;]$/.test(node.text)) return [stray(node, `a "${node.text.slice(-1)}"`, node.text.slice(0, -1))];
   if (!UNUSUAL.test(node.text)) return [];
   const character = unseenIn(node.text) ?? endOf(node.text);
-  if (character !== undefined) return isError(script, node) ? [] : [stray(script, node, character, clean(node.text))];
-  return /^[\u2018\u201C\u201E]|[\u201C\u201D]$/.test(node.text) ? [stray(script, node, 'a curly quote')] : [];
+  if (character !== undefined) return isError(script, node) ? [] : [stray(node, character, clean(node.text))];
+  return /^[\u2018\u201C\u201E]|[\u201C\u201D]$/.test(node.text) ? [stray(node, 'a curly quote')] : [];
 }
 
 /** Quotes that YAML does not take for quotes, at an end of a text that people read. */
-function inName(script: Outline, node: YamlNode | undefined): Diagnostic[] {
+function inName(node: YamlNode | undefined) {
   if (node?.kind !== 'scalar' || !/^[“”„‘«]|[^\d]["”“]$/.test(node.text)) return [];
   const bare = node.text.replaceAll(/^["'“”„‘«]+|["'“”’»]+$/g, '');
-  return /["“”„]/.test(bare) ? [] : [stray(script, node, 'a stray quote', bare)];
+  return /["“”„]/.test(bare) ? [] : [stray(node, 'a stray quote', bare)];
 }
 
 /** A blank at its beginning is a separate error. */
-function inAddress(script: Outline, node: ScalarNode | undefined): Diagnostic[] {
+function inAddress(node: ScalarNode | undefined) {
   if (node?.text.startsWith('http') !== true) return [];
   if (/&amp;|[,;.]$/.test(node.text)) {
     const sign = node.text.includes('&amp;') ? '"&amp;", which web pages write for "&",' : `a "${node.text.slice(-1)}"`;
-    return [stray(script, node, sign, meantAddress(node.text))];
+    return [stray(node, sign, meantAddress(node.text))];
   }
   if (!UNUSUAL.test(node.text)) return [];
   const character = unseenIn(node.text) ?? endOf(node.text);
-  return character === undefined ? [] : [stray(script, node, character, clean(node.text))];
+  return character === undefined ? [] : [stray(node, character, clean(node.text))];
 }
 
 /** Within quotes and comments a text may have them. */
-function inWords(script: Outline, node: ScalarNode): Diagnostic[] {
+function inWords(node: ScalarNode) {
   const sign = /&(?:amp|lt|gt|quot);/.exec(node.text)?.[0];
-  if (sign !== undefined) return [stray(script, node, `"${sign}", as web pages write a sign,`, decode(node.text))];
+  if (sign !== undefined) return [stray(node, `"${sign}", as web pages write a sign,`, decode(node.text))];
   if (!SUSPICIOUS.test(node.text)) return [];
   const words = node.text.replaceAll(/"[^"]*"|'[^']*'|(?:^|\s)#[^\n]*/gm, '');
   const character = unseenIn(words);
-  if (character !== undefined) return [stray(script, node, character, clean(node.text))];
-  return /[\u2018\u201C\u201D\u201E]/.test(words) ? [stray(script, node, 'a curly quote')] : [];
+  if (character !== undefined) return [stray(node, character, clean(node.text))];
+  return /[\u2018\u201C\u201D\u201E]/.test(words) ? [stray(node, 'a curly quote')] : [];
 }
 
 function decode(text: string): string {
@@ -95,8 +93,8 @@ function clean(text: string): string {
   return text.replaceAll(new RegExp(UNSEEN, 'g'), '').replaceAll(new RegExp(NO_BREAK, 'g'), ' ').trim();
 }
 
-function stray(script: Outline, node: ScalarNode, character: string, suggestion?: string): Diagnostic {
-  return strayCharacter.at(placeOf(script, node), { text: shorten(node.text.trim()), character, suggestion });
+function stray(node: ScalarNode, character: string, suggestion?: string) {
+  return faultAt(node, { text: shorten(node.text.trim()), character, suggestion });
 }
 
 function shorten(text: string): string {
@@ -109,7 +107,11 @@ function isError(script: Outline, node: ScalarNode): boolean {
   return lineBreakInPathRule.check(script).some(({ place }) => place.line === line && place.column === column);
 }
 
-const placeholder = defineFinding({
+const KEY = /^(?:(?:my|your|some|env|environment)[_-]?)?(?:key|name|var|variable|env|option)(?:[_-]?(?:name|\d))?$/i;
+const VALUE = /^(?:(?:my|your|some)[_ -]?)?(?:value|val)(?:[_ -]?\d)?$/i;
+const OPEN = /^(?:<[^<>]*>|\[[^\]]*\]|\.\.\.|…|todo|tbd|fixme|change[_ -]?me|xxx+)$/i;
+
+export const placeholderRule = scriptRule({
   code: 'placeholder',
   severity: 'warning',
   message: (details: { key: string; value: string; isNeeded: boolean }) =>
@@ -121,39 +123,24 @@ const placeholder = defineFinding({
   why: 'Examples of scripts have lines such as "KEY: value" that show where something goes. Left in, they do nothing, and what was meant to stand there is missing.',
   wrong: script('system:', '  env:', '    KEY: value'),
   right: script('system:', '  env:', '    SDL_VIDEODRIVER: x11'),
+  find: (script) => [
+    ...collect(['version', 'user'], (key) => {
+      const value = pairOf(script.record, key)?.value;
+      if (value?.kind !== 'scalar' || !OPEN.test(value.text)) return [];
+      return [faultAt(value, { key, value: value.text, isNeeded: true })];
+    }),
+    ...collect(environmentOf(script), ({ key, value }) => {
+      const text = value.kind === 'scalar' ? value.text : '';
+      const isExample = OPEN.test(text) || OPEN.test(key.text) || VALUE.test(text) || KEY.test(key.text);
+      return isExample ? [faultAt(key, { key: key.text, value: text, isNeeded: false })] : [];
+    }),
+  ],
 });
-
-const KEY = /^(?:(?:my|your|some|env|environment)[_-]?)?(?:key|name|var|variable|env|option)(?:[_-]?(?:name|\d))?$/i;
-const VALUE = /^(?:(?:my|your|some)[_ -]?)?(?:value|val)(?:[_ -]?\d)?$/i;
-const OPEN = /^(?:<[^<>]*>|\[[^\]]*\]|\.\.\.|…|todo|tbd|fixme|change[_ -]?me|xxx+)$/i;
-
-export const placeholderRule = scriptRule(placeholder, (script) => [
-  ...collect(['version', 'user'], (key) => {
-    const value = pairOf(script.record, key)?.value;
-    if (value?.kind !== 'scalar' || !OPEN.test(value.text)) return [];
-    return [placeholder.at(placeOf(script, value), { key, value: value.text, isNeeded: true })];
-  }),
-  ...collect(environmentOf(script), ({ key, value }) => {
-    const text = value.kind === 'scalar' ? value.text : '';
-    const isExample = OPEN.test(text) || OPEN.test(key.text) || VALUE.test(text) || KEY.test(key.text);
-    return isExample ? [placeholder.at(placeOf(script, key), { key: key.text, value: text, isNeeded: false })] : [];
-  }),
-]);
 
 function environmentOf({ script, steps }: Outline): readonly Pair[] {
   const maps = [pairOf(pairOf(script, 'system')?.value, 'env'), ...steps.map(({ value }) => pairOf(value, 'env'))];
   return collect(maps, (pair) => (pair?.value.kind === 'mapping' ? pair.value.pairs : []));
 }
-
-const homeFolder = defineFinding({
-  code: 'home-folder',
-  severity: 'warning',
-  message: (details: { path: string }) => `"${details.path}" is a folder of one person's machine`,
-  help: () => `Use $GAMEDIR for the game's folder, $HOME or $USER for the player's.`,
-  why: 'The path is that of the machine on which the script was written. On that of another player there is no such folder.',
-  wrong: script('game:', '  exe: $GAMEDIR/start.sh', '  args: -data /home/anna/Games/my-game'),
-  right: script('game:', '  exe: $GAMEDIR/start.sh', '  args: -data $GAMEDIR'),
-});
 
 const HOME =
   /(?<![\w.$}/~:-])(?:\/home|\/Users|\/run\/media|\/mnt(?=\/[\w.-]+\/))\/(?!\$|\{|(?:cd|dvd|iso)\w*\/)[\w.-]+(?=$|[/\s"':;)])|(?<!\w)[A-Za-z]:[\\/]Users[\\/](?!(?:Public|user|steamuser|crossover|Default)\b)[\w.-]+/i;
@@ -161,15 +148,24 @@ const HOME =
 /** In every record with such a folder; a backslash may stand for any letter. */
 const HINT = /home|users|media|mnt|\\/i;
 
-export const homeFolderRule = scriptRule(homeFolder, (script) => {
-  if (!HINT.test(script.source.text)) return [];
-  return collect(textsOf(script), (scalar) => {
-    const match = /[/\\]/.test(scalar.text) ? HOME.exec(scalar.text) : null;
-    if (match === null) return [];
-    const part = { index: match.index, length: match[0].length };
-    const place = scalar.text.includes('\n') ? placeOf(script, scalar) : placeInText(script, scalar, part);
-    return [homeFolder.at(place, { path: match[0] })];
-  });
+export const homeFolderRule = scriptRule({
+  code: 'home-folder',
+  severity: 'warning',
+  message: (details: { path: string }) => `"${details.path}" is a folder of one person's machine`,
+  help: () => `Use $GAMEDIR for the game's folder, $HOME or $USER for the player's.`,
+  why: 'The path is that of the machine on which the script was written. On that of another player there is no such folder.',
+  wrong: script('game:', '  exe: $GAMEDIR/start.sh', '  args: -data /home/anna/Games/my-game'),
+  right: script('game:', '  exe: $GAMEDIR/start.sh', '  args: -data $GAMEDIR'),
+  find: (script) => {
+    if (!HINT.test(script.source.text)) return [];
+    return collect(textsOf(script), (scalar) => {
+      const match = /[/\\]/.test(scalar.text) ? HOME.exec(scalar.text) : null;
+      if (match === null) return [];
+      const part = { index: match.index, length: match[0].length };
+      const range = scalar.text.includes('\n') ? scalar : partOf(script, scalar, part);
+      return [faultAt(range, { path: match[0] })];
+    });
+  },
 });
 
 /** Every value of a script, except for files, which have a rule of their own, and the texts shown to the player. */

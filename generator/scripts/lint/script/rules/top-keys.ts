@@ -1,11 +1,12 @@
-import { defineFinding, script } from '../../../../findings/define-finding.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { isFalsy, isText, isBlank } from '../../../reading/describe-node.ts';
-import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { legacyKeys, metadataKeys } from '../../../vocabulary/script-keys.ts';
-import { scriptRule } from '../script-rule.ts';
+import { faultAt, scriptRule } from '../script-rule.ts';
 
-const listForText = defineFinding({
+/** `requires` and `extends` name one game: a list fails only at the end of the installation. */
+export const listForTextRule = scriptRule({
   code: 'list-for-text',
   severity: 'error',
   message: (details: { key: string; example: string }) =>
@@ -16,21 +17,19 @@ const listForText = defineFinding({
   why: 'The client expects one text here and fails on a list. In "require-binaries", a comma means "and", a bar means "or".',
   wrong: script('require-binaries:', '  - unzip', '  - xdelta3'),
   right: script('require-binaries: unzip, xdelta3'),
+  find: (script) => [
+    ...listFault(script, 'requires', 'the-game', true),
+    ...listFault(script, 'extends', 'the-game', true),
+    ...listFault(script, 'require-binaries', 'unzip, wget | curl', false),
+  ],
 });
-
-/** `requires` and `extends` name one game: a list fails only at the end of the installation. */
-export const listForTextRule = scriptRule(listForText, (script) => [
-  ...listFault(script, 'requires', 'the-game', true),
-  ...listFault(script, 'extends', 'the-game', true),
-  ...listFault(script, 'require-binaries', 'unzip, wget | curl', false),
-]);
 
 function listFault(script: Outline, key: string, example: string, single: boolean) {
   const value = pairOf(script.script, key)?.value;
   if (value === undefined || value.kind === 'alias' || isEmptyRequirement(key, value)) return [];
   // The client looks the game up by the whole text, and finds none with a blank at its end.
   const several = single && value.kind === 'scalar' && /[,|/]|^\s|\s$/.test(value.text);
-  return isText(value) && !several ? [] : [listForText.at(placeOf(script, value), { key, example })];
+  return isText(value) && !several ? [] : [faultAt(value, { key, example })];
 }
 
 /** What is empty is as good as nothing there, but a list or map as `requires` cannot be saved with the game. */
@@ -38,7 +37,8 @@ function isEmptyRequirement(key: string, value: YamlNode): boolean {
   return isFalsy(value) && (key !== 'requires' || value.kind === 'scalar');
 }
 
-const requirementForm = defineFinding({
+/** Names of games and of programs as people write them. What the client cannot read at all is `list-for-text`. */
+export const requirementFormRule = scriptRule({
   code: 'requirement-form',
   severity: 'warning',
   message: (details: { key: string; example: string }) =>
@@ -49,19 +49,17 @@ const requirementForm = defineFinding({
   why: 'The client looks for one program, or one game, that is called like the whole text, and finds none. In "require-binaries", a comma means "and", a bar means "or".',
   wrong: script('require-binaries: unzip xdelta3'),
   right: script('require-binaries: unzip, xdelta3'),
+  find: (script) => [
+    ...requirementFault(script, 'requires', /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/, slugIn),
+    ...requirementFault(script, 'extends', /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/, slugIn),
+    ...requirementFault(script, 'require-binaries', /[\w+-]\s+[\w+-]|[;&]/, programsIn),
+  ],
 });
-
-/** Names of games and of programs as people write them. What the client cannot read at all is `list-for-text`. */
-export const requirementFormRule = scriptRule(requirementForm, (script) => [
-  ...requirementFault(script, 'requires', /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/, slugIn),
-  ...requirementFault(script, 'extends', /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/, slugIn),
-  ...requirementFault(script, 'require-binaries', /[\w+-]\s+[\w+-]|[;&]/, programsIn),
-]);
 
 function requirementFault(script: Outline, key: string, wrongForm: RegExp, usualForm: (text: string) => string) {
   const value = pairOf(script.script, key)?.value;
   if (value?.kind !== 'scalar' || !isText(value) || !wrongForm.test(value.text)) return [];
-  return [requirementForm.at(placeOf(script, value), { key, example: usualForm(value.text) })];
+  return [faultAt(value, { key, example: usualForm(value.text) })];
 }
 
 function slugIn(name: string): string {
@@ -77,7 +75,7 @@ function programsIn(text: string): string {
   return names.join(isChoice ? ' | ' : ', ');
 }
 
-const requiresWithExtends = defineFinding({
+export const requiresWithExtendsRule = scriptRule({
   code: 'requires-with-extends',
   severity: 'error',
   message: () => `"requires" and "extends" cannot stand in one script`,
@@ -85,17 +83,16 @@ const requiresWithExtends = defineFinding({
   why: 'The two contradict each other: "requires" installs a new game on top of another one, "extends" adds to a game that is there. The client refuses a script with both.',
   wrong: script('requires: my-base-game', 'extends: my-base-game'),
   right: script('extends: my-base-game'),
+  find: (script) => {
+    const requires = pairOf(script.script, 'requires');
+    const extending = pairOf(script.script, 'extends');
+    if (requires === undefined || extending === undefined || isBlank(requires.value) || isBlank(extending.value))
+      return [];
+    return [faultAt(extending.key, {})];
+  },
 });
 
-export const requiresWithExtendsRule = scriptRule(requiresWithExtends, (script) => {
-  const requires = pairOf(script.script, 'requires');
-  const extending = pairOf(script.script, 'extends');
-  if (requires === undefined || extending === undefined || isBlank(requires.value) || isBlank(extending.value))
-    return [];
-  return [requiresWithExtends.at(placeOf(script, extending.key), {})];
-});
-
-const legacyKey = defineFinding({
+export const legacyKeyRule = scriptRule({
   code: 'legacy-key',
   severity: 'warning',
   message: (details: { key: string }) => `"${details.key}" at the top of a script is an old form`,
@@ -103,15 +100,13 @@ const legacyKey = defineFinding({
   why: 'Old scripts say at their top how the game is started. The client still understands that, but new scripts have the section "game" for it.',
   wrong: script('exe: $GAMEDIR/my-game'),
   right: script('game:', '  exe: $GAMEDIR/my-game'),
+  find: (script) =>
+    script.script.pairs
+      .filter(({ key }) => (legacyKeys as readonly string[]).includes(key.text))
+      .map(({ key }) => faultAt(key, { key: key.text })),
 });
 
-export const legacyKeyRule = scriptRule(legacyKey, (script) =>
-  script.script.pairs
-    .filter(({ key }) => (legacyKeys as readonly string[]).includes(key.text))
-    .map(({ key }) => legacyKey.at(placeOf(script, key), { key: key.text })),
-);
-
-const metadataInScript = defineFinding({
+export const metadataInScriptRule = scriptRule({
   code: 'metadata-in-script',
   severity: 'warning',
   message: (details: { key: string }) => `"${details.key}" belongs to the record, not into its script`,
@@ -119,15 +114,13 @@ const metadataInScript = defineFinding({
   why: 'Such keys stand in the record, outside of its script. The origin refuses a script that repeats them, since the two could disagree.',
   wrong: script('name: My Game', 'game:', '  exe: $GAMEDIR/my-game'),
   right: script('game:', '  exe: $GAMEDIR/my-game'),
+  find: (script) =>
+    script.script.pairs
+      .filter(({ key }) => metadataKeys.includes(key.text))
+      .map(({ key }) => faultAt(key, { key: key.text })),
 });
 
-export const metadataInScriptRule = scriptRule(metadataInScript, (script) =>
-  script.script.pairs
-    .filter(({ key }) => metadataKeys.includes(key.text))
-    .map(({ key }) => metadataInScript.at(placeOf(script, key), { key: key.text })),
-);
-
-const customName = defineFinding({
+export const customNameRule = scriptRule({
   code: 'custom-name',
   severity: 'notice',
   message: () => 'The client ignores "custom-name"',
@@ -136,9 +129,8 @@ const customName = defineFinding({
   since: '0.5.9',
   wrong: script('custom-name: My Game (Demo)', 'game:', '  exe: $GAMEDIR/my-game'),
   right: script('game:', '  exe: $GAMEDIR/my-game'),
-});
-
-export const customNameRule = scriptRule(customName, (script) => {
-  const pair = pairOf(script.script, 'custom-name');
-  return pair === undefined ? [] : [customName.at(placeOf(script, pair.key), {})];
+  find: (script) => {
+    const pair = pairOf(script.script, 'custom-name');
+    return pair === undefined ? [] : [faultAt(pair.key, {})];
+  },
 });

@@ -1,8 +1,8 @@
-import { defineFinding, fileWith, script, scriptFor } from '../../../../findings/define-finding.ts';
+import { fileWith, script, scriptFor } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import { callsOf } from '../../../reading/calls-of.ts';
 import { collect } from '../../../reading/collect.ts';
-import { itemsOf, pairOf, placeOf } from '../../../reading/outline.ts';
+import { itemsOf, pairOf } from '../../../reading/outline.ts';
 import { takesParameters } from '../../../vocabulary/parameter.ts';
 import { runners, systemOptions } from '../../../vocabulary/runners.ts';
 import {
@@ -15,7 +15,7 @@ import {
   seldomGameKeys,
 } from '../../../vocabulary/script-keys.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
-import { scriptRule, inEach } from '../script-rule.ts';
+import { faultAt, scriptRule, inEach } from '../script-rule.ts';
 import { byName, declaredKeys, sectionOf, unknownKeyRule } from '../unknown-key-rule.ts';
 
 const IGNORED = 'custom-name';
@@ -115,7 +115,7 @@ export const unknownParameterRule = unknownKeyRule({
 
 const dosexec = ['installer:', '  - task:', '      name: dosexec', '      executable: $GAMEDIR/SETUP.EXE'];
 
-const unknownTaskParameter = defineFinding({
+export const unknownTaskParameterRule = scriptRule({
   code: 'unknown-task-parameter',
   severity: 'error',
   fix: 'rename',
@@ -126,11 +126,7 @@ const unknownTaskParameter = defineFinding({
   why: 'A task is called with exactly the keys that it is given. One that it does not know ends the installation, unlike in other steps.',
   wrong: scriptFor('dosbox', ...dosexec, '      exit: true'),
   right: scriptFor('dosbox', ...dosexec, '      close_on_exit: true'),
-});
-
-export const unknownTaskParameterRule = scriptRule(
-  unknownTaskParameter,
-  inEach(callsOf, (outline, { name: task, step, given: parameters, rules: { known: declarations } }) => {
+  find: inEach(callsOf, ({ name: task, step, given: parameters, rules: { known: declarations } }) => {
     if (step.call === undefined) return [];
     return collect(parameters.pairs, ({ key }) => {
       if (declarations.has(key.text)) return [];
@@ -142,7 +138,7 @@ export const unknownTaskParameterRule = scriptRule(
         suggestion: suggest(key.text, choices),
         allowed: choices.join(', '),
       };
-      return [unknownTaskParameter.at(placeOf(outline, key), details)];
+      return [faultAt(key, details)];
     });
   }),
-);
+});

@@ -1,16 +1,18 @@
-import { defineFinding, script } from '../../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../../findings/diagnostic.ts';
+import { script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../../reading/collect.ts';
 import { pairOf, type Outline, type StepEntry } from '../../../reading/outline.ts';
 import { plainName } from '../../../reading/plain-name.ts';
-import { placeInText, scalarsOf, valuesOf } from '../../../reading/scalars-of.ts';
+import { partOf, scalarsOf, valuesOf } from '../../../reading/scalars-of.ts';
 import { savedTexts, textsBySteps, type SubstitutedTexts } from '../../../reading/substituted.ts';
 import { valuesWhere } from '../../../reading/values-where.ts';
 import { isAssigned, isKnownName, isSetAtStart, variablesIn } from '../../../reading/variables-of.ts';
-import { scriptRule, inEach } from '../script-rule.ts';
+import { faultAt, scriptRule, inEach } from '../script-rule.ts';
 
-const earlyVariable = defineFinding({
+/** Most records have none of these names. */
+const EARLY_NAMES = /\$\{?(?:INPUT|DISC)|http[^\s'"]*\$/;
+
+export const earlyVariableRule = scriptRule({
   code: 'early-variable',
   severity: 'warning',
   message: ({ variable, setBy }: { variable: string; setBy: string }) =>
@@ -31,28 +33,20 @@ const earlyVariable = defineFinding({
     '      src: $DISC/data',
     '      dst: $GAMEDIR',
   ),
+  find: (script) => {
+    if (!EARLY_NAMES.test(script.source.text)) return [];
+    const earlierSteps: StepEntry[] = [];
+    const findings = [...collect(script.files, (file) => earlyInAddress(script, file.address))];
+    for (const [index, texts] of textsBySteps(script).entries()) {
+      findings.push(...inTexts(script, texts, earlierSteps));
+      const step = script.steps[index];
+      if (step !== undefined) earlierSteps.push(step);
+    }
+    return [...findings, ...inTexts(script, savedTexts(script), earlierSteps)];
+  },
 });
 
-/** Most records have none of these names. */
-const EARLY_NAMES = /\$\{?(?:INPUT|DISC)|http[^\s'"]*\$/;
-
-export const earlyVariableRule = scriptRule(earlyVariable, (script) => {
-  if (!EARLY_NAMES.test(script.source.text)) return [];
-  const earlierSteps: StepEntry[] = [];
-  const findings = [...collect(script.files, (file) => earlyInAddress(script, file.address))];
-  for (const [index, texts] of textsBySteps(script).entries()) {
-    findings.push(...inTexts(script, texts, earlierSteps));
-    const step = script.steps[index];
-    if (step !== undefined) earlierSteps.push(step);
-  }
-  return [...findings, ...inTexts(script, savedTexts(script), earlierSteps)];
-});
-
-function inTexts(
-  script: Outline,
-  { own: ownTexts, shared }: SubstitutedTexts,
-  earlierSteps: readonly StepEntry[],
-): Diagnostic[] {
+function inTexts(script: Outline, { own: ownTexts, shared }: SubstitutedTexts, earlierSteps: readonly StepEntry[]) {
   return [
     ...collect(ownTexts, (text) => earlyIn(script, text, (name) => stepBefore(script, name, earlierSteps))),
     ...collect(shared, (text) =>
@@ -63,7 +57,7 @@ function inTexts(
   ];
 }
 
-function earlyInAddress(script: Outline, address: ScalarNode | undefined): readonly Diagnostic[] {
+function earlyInAddress(script: Outline, address: ScalarNode | undefined) {
   if (address?.text.startsWith('http') !== true) return [];
   return earlyIn(script, address, (name) =>
     isKnownName(script, name) && (!isSetAtStart(script, name) || stepBefore(script, name, []) !== undefined)
@@ -72,16 +66,10 @@ function earlyInAddress(script: Outline, address: ScalarNode | undefined): reado
   );
 }
 
-function earlyIn(
-  script: Outline,
-  scalar: ScalarNode,
-  setBy: (name: string) => string | undefined,
-): readonly Diagnostic[] {
+function earlyIn(script: Outline, scalar: ScalarNode, setBy: (name: string) => string | undefined) {
   return collect(variablesIn(scalar.text), (use) => {
     const step = setBy(use.name);
-    return step === undefined
-      ? []
-      : [earlyVariable.at(placeInText(script, scalar, use), { variable: use.name, setBy: step })];
+    return step === undefined ? [] : [faultAt(partOf(script, scalar, use), { variable: use.name, setBy: step })];
   });
 }
 
@@ -106,7 +94,7 @@ function idOf({ value }: StepEntry): string {
   return id?.kind === 'scalar' ? plainName(`INPUT_${id.text}`) : '';
 }
 
-const unsubstitutedVariable = defineFinding({
+export const unsubstitutedVariableRule = scriptRule({
   code: 'unsubstituted-variable',
   severity: 'warning',
   message: ({ variable, where }: { variable: string; where: string }) =>
@@ -121,19 +109,15 @@ const unsubstitutedVariable = defineFinding({
   why: 'The client fills in variables once, in paths, commands, arguments and settings. In the values of "variables", in the data of write_json and in messages to the player it leaves them: a folder is made whose name begins with a dollar sign, or the player reads it.',
   wrong: script('variables:', '  DATA: $GAMEDIR/data', 'installer:', '  - mkdir: $DATA'),
   right: script('variables:', '  DATA: data', 'installer:', '  - mkdir: $GAMEDIR/$DATA'),
-});
-
-export const unsubstitutedVariableRule = scriptRule(
-  unsubstitutedVariable,
-  inEach(placesOf, (script, { where, node }) =>
+  find: inEach(placesOf, ({ where, node }, script) =>
     collect(variablesIn(node.text), (use) =>
       // That one the player may know.
       isKnownName(script, use.name) && !(use.name === 'HOME' && SHOWN_TEXTS.includes(where))
-        ? [unsubstitutedVariable.at(placeInText(script, node, use), { variable: use.name, where })]
+        ? [faultAt(partOf(script, node, use), { variable: use.name, where })]
         : [],
     ),
   ),
-);
+});
 
 interface Unsubstituted {
   readonly where: string;
