@@ -32,6 +32,21 @@ export function readingTests(world: World): void {
   });
 
   test.each([
+    // In the order of versions as texts.
+    ['paged-2', '', ''],
+    ['paged-61', '2.html', '.1'],
+    ['paged-99', '3.html', ''],
+  ])('the fragment of %s is followed to the page of the game that shows it', async (slug, file, step) => {
+    const page = await world.visit(`games/paged/#${slug}${step}`);
+    await page.waitForURL((url) => url.pathname.endsWith(`/games/paged/${file}`) && url.hash === `#${slug}${step}`);
+    const shown = page.locator(step === '' ? `[id="${slug}"] .steps` : `[id="${slug}${step}"]`).first();
+    await shown.waitFor();
+    expect(await page.locator(`[id="${slug}"]`).count()).toBe(1);
+    await page.goBack();
+    expect(page.url()).not.toContain('paged');
+  });
+
+  test.each([
     ['sixty', 'sixty-9'],
     ['openttd', 'openttd-windows'],
   ])('the index of %s leads to %s with all that it does', async (game, installer) => {

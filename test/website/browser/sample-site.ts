@@ -9,7 +9,7 @@ import { hostileRecords } from '../hostile-records.ts';
 /** A name that needs several lines, with a word that fits on none. */
 const LONG_NAME = `The ${'Extraordinarily'.repeat(6)} Long Name of a Game: Directors Cut, Remastered Definitive Anniversary Edition`;
 
-/** Builds the starter with games that it lacks: one with sixty installers, one with a long name, a hostile one. */
+/** Builds the starter with games that it lacks: one with sixty installers, one of three pages, one with a long name, a hostile one. */
 export async function buildSampleSite(place: string): Promise<string> {
   const catalogue = mkdtempSync(join(place, 'catalogue-'));
   cpSync(join(PROJECT, 'catalogue'), catalogue, { recursive: true });
@@ -17,6 +17,7 @@ export async function buildSampleSite(place: string): Promise<string> {
   writeFiles(catalogue, {
     'site.yaml': `${site.replace(/^website:(?:\n .*)*/m, '').replace(/^base_url: .*/m, `$&${PREFIX.slice(0, -1)}`)}\n${WEBSITE}`,
     ...game('sixty', 'Sixty Installers', 910_000, 60),
+    ...game('paged', 'Installers on Three Pages', 930_000, 121),
     ...game('long-name', LONG_NAME, 920_000, 1),
     ...hostileRecords(),
   });

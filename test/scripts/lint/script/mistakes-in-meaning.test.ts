@@ -56,8 +56,8 @@ const alwaysFails: readonly Case[] = [
   ['linux', ['extends: foo-linux', 'installer: [mkdir: $GAMEDIR/a]'], ['blocked-step 3']],
   ['wine', ["installer: [insert-disc: {requires: 'D:/setup.exe'}]"], ['absolute-disc-path 3']],
   ['wine', [String.raw`installer: [insert-disc: {requires: 'E:\data\setup.exe'}]`], ['absolute-disc-path 3']],
-  ['wine', ['wine: {version: latest}', 'game: {exe: a.exe}'], ['option-value 3']],
-  ['wine', ['wine: {version: Wine 9.0}', 'game: {exe: a.exe}'], ['option-value 3']],
+  ['wine', ['wine: {version: latest}', 'game: {exe: a}'], ['option-value 3']],
+  ['wine', ['wine: {version: Wine 9.0}', 'game: {exe: a}'], ['option-value 3']],
   ['wine', ['installer: [task: {name: wineexec, executable: setup.exe /VERYSILENT}]'], ['blocked-step 3']],
   ['wine', withFile('a.exe', ['task: {name: wineexec, executable: a /S}']), ['blocked-step 5']],
   ['linux', withFile('a.html', [unpack]), ['blocked-step 5']],
@@ -222,6 +222,13 @@ const cannotStart: readonly Case[] = [
   ['linux', ['game: {exe: a}', 'system: {env: {"LANG=C": ""}}'], ['unstartable-game 4']],
   ['linux', ['game: {exe: /mnt/data/Games/Foo/foo.sh}'], ['installs-nothing 3']],
   ['linux', ['game: {exe: $GAMEDIR/foo.sh}'], ['installs-nothing 3']],
+  ['linux', ['game: {exe: bin/foo}'], ['installs-nothing 3']],
+  ['linux', ['game: {exe: foo.x86_64}'], ['installs-nothing 3']],
+  ['linux', ['game: {exe: foo}'], []],
+  ['wine', ['game: {exe: foo.exe}'], ['installs-nothing 3']],
+  ['wine', ['game: {exe: winecfg.exe}'], []],
+  ['zdoom', ['game: {main_file: foo.wad}'], ['installs-nothing 3']],
+  ['web', ['game: {main_file: games.test}'], []],
   ['wine', [String.raw`game: {exe: 'C:\Games\Foo\foo.exe'}`], ['installs-nothing 3', 'odd-path 3']],
 ];
 
@@ -278,7 +285,7 @@ const further: readonly Case[] = [
     [String.raw`installer: [task: {name: set_regedit, path: 'HKEY_CURRENT_USER\A', key: a, value: 'C:\Games'}]`],
     ['misleading-step 3'],
   ],
-  ['wine', ['wine: {overrides: {d3d9: native;builtin}}', 'game: {exe: a.exe}'], ['misleading-step 3']],
+  ['wine', ['wine: {overrides: {d3d9: native;builtin}}', 'game: {exe: a}'], ['misleading-step 3']],
   [
     'wine',
     withFile('a.exe', ['task: {name: wineexec, executable: a, overrides: {d3d9: "native, builtins"}}']),
@@ -410,7 +417,7 @@ const harmless: readonly Case[] = [
   ['linux', ['game: {exe: /usr/bin/firefox}']],
   [
     'wine',
-    ['wine: {version: GE-Proton8-1, overrides: {"*d3d9": "native, builtin", mscoree: disabled}}', 'game: {exe: a.exe}'],
+    ['wine: {version: GE-Proton8-1, overrides: {"*d3d9": "native, builtin", mscoree: disabled}}', 'game: {exe: a}'],
   ],
   ['linux', withFile('a.zip', [menu('LANG'), unpack, 'mkdir: $GAMEDIR/$INPUT'])],
   [

@@ -157,8 +157,13 @@ function programsOf({ script, steps }: Outline): readonly ScalarNode[] {
   return collect(nodes, scalarIn);
 }
 
-/** A path in the game folder or of one machine, not the name of a program that others have as well. */
-const PATH = /^(?:\$GAMEDIR\/|\/(?!usr\/|bin\/|opt\/|app\/|snap\/)|~\/|[A-Za-z]:[\\/])/;
+/** A path in the game folder or of one machine, or a file by its ending; other names may be those of programs that others have. */
+const PATH =
+  /^(?:\$GAMEDIR\/|\/(?!usr\/|bin\/|opt\/|app\/|snap\/)|~\/|[A-Za-z]:[\\/]|(?!\w+:|[$/])(?:[^/\\]*[/\\]|.*\.[A-Za-z]\w{1,7}$))/;
+
+/** What Wine brings along. */
+const OF_WINE =
+  /^(?:cmd|control|explorer|iexplore|notepad|regedit|start|taskmgr|winecfg|winefile|winemine|wordpad)\.exe$/i;
 
 export const installsNothingRule = scriptRule({
   code: 'installs-nothing',
@@ -183,6 +188,7 @@ export const installsNothingRule = scriptRule({
       return part !== undefined && !isFalsy(part);
     });
     if (program === undefined || hasParts || isOnTop(outline) || namesStore(outline)) return [];
+    if (outline.runner === 'web' || OF_WINE.test(program.text)) return [];
     return PATH.test(program.text) ? [faultAt(program, { program: program.text })] : [];
   },
 });
