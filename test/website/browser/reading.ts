@@ -32,10 +32,10 @@ export function readingTests(world: World): void {
   });
 
   test.each([
-    // In the order of versions as texts.
-    ['paged-2', '', ''],
-    ['paged-61', '2.html', '.1'],
-    ['paged-99', '3.html', ''],
+    // Newest first.
+    ['paged-27', '', ''],
+    ['paged-108', '2.html', '.1'],
+    ['paged-82', '3.html', ''],
   ])('the fragment of %s is followed to the page of the game that shows it', async (slug, file, step) => {
     const page = await world.visit(`games/paged/#${slug}${step}`);
     await page.waitForURL((url) => url.pathname.endsWith(`/games/paged/${file}`) && url.hash === `#${slug}${step}`);
