@@ -8,15 +8,17 @@ import { rehearse } from '../../generator/authoring/rehearse/rehearsal.ts';
 import { ROTS, type Rot } from '../authoring/rehearse/rots.ts';
 import { catalogueOf, rehearsalFolders, rehearseCatalogue } from '../authoring/rehearse/catalogue-of.ts';
 import { scriptOf } from '../authoring/rehearse/script-of.ts';
-import { SHAPES } from '../authoring/rehearse/shapes.ts';
+import { SETUPS, SHAPES } from '../authoring/rehearse/shapes.ts';
 import { makeArchive } from '../io/archives/make-archive.ts';
 import { testProgram } from '../run-command.ts';
 import { lackOfSandbox } from '../lack-of-sandbox.ts';
 import { standInDoor } from '../stand-in-door.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { lackOf } from '../workflows/lack-of.ts';
 import { lackOfClient, runProgram, toInstaller, type Json } from './client.ts';
 
 const lack = lackOfClient();
+const setups = lackOf('innoextract', ['--version']) === undefined ? SETUPS : [];
 
 /** Whether all of it is known, and the downloads come as they are: the client compares no checksums here. */
 function isComparable({ reply, keys, outcome, brought, downloads }: Rot): boolean {
@@ -38,7 +40,7 @@ const EARLIER = {
 describe.skipIf(lack !== undefined)(`What the client leaves${lack === undefined ? '' : ` (${lack})`}`, () => {
   test('is what a rehearsal foretells', { timeout: 120_000 }, async () => {
     const folder = temporaryFolder();
-    const shapes: readonly Rot[] = [...SHAPES, ...ROTS].filter(isComparable);
+    const shapes: readonly Rot[] = [...SHAPES, ...ROTS, ...setups].filter(isComparable);
     const reader = new ArchiveReader({
       thread: testProgram.workerOf('io/archives/seven-zip.ts'),
       searchPath: process.env['PATH'] ?? '',

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { TarHeader } from 'modern-tar';
 import { type Archive, type ArchiveMember, type Compression, DAMAGED } from '../../scripts/simulation/archive.ts';
@@ -34,6 +36,9 @@ interface Stretch {
 
 const TOO_SLOW = 'it takes too long to list';
 
+/** Bytes of a list of names. */
+const SETUP_LIST = 2 ** 26;
+
 const AR = '!<arch>\n';
 const AR_HEADER = 60;
 
@@ -55,7 +60,7 @@ export class ArchiveReader {
       if (format === 'tar' || compressionOf(format) !== undefined)
         return await this.listTar({ path, start: 0, end: (await handle.stat()).size, format });
       if (head.subarray(0, AR.length).toString('latin1') === AR) return await this.listDeb(path, handle);
-      const archive = await this.inTurn(() => this.askWorker(path));
+      const archive = (await this.listSetup(path, head)) ?? (await this.inTurn(() => this.askWorker(path)));
       const isDamaged = archive.type === 'file' && format !== 'other' && archive.gap === undefined;
       return isDamaged ? { ...archive, type: format, gap: DAMAGED } : archive;
     } finally {
@@ -66,6 +71,23 @@ export class ArchiveReader {
   async close(): Promise<void> {
     await this.worker?.terminate();
     this.worker = undefined;
+  }
+
+  /** What a setup program of Inno installs; `undefined` for others, and without innoextract. */
+  private async listSetup(path: string, head: Buffer): Promise<Archive | undefined> {
+    if (head.subarray(0, 2).toString('latin1') !== 'MZ') return undefined;
+    const words = ['--list', '--silent', '--exclude-temp', '--color=0', '--progress=0', path];
+    const env = { PATH: this.options.searchPath, LC_ALL: 'C.UTF-8' };
+    const limits = { timeout: this.options.patience, maxBuffer: SETUP_LIST, env };
+    const { stdout } = await promisify(execFile)('innoextract', words, limits).catch(() => ({ stdout: '' }));
+    const list = new MemberList();
+    for (const line of stdout.split('\n'))
+      list.add({
+        ...{ path: line, kind: line.endsWith('/') ? 'folder' : 'file' },
+        ...{ size: undefined, target: undefined, isExecutable: false },
+      });
+    const { members, fault } = list;
+    return members.length === 0 ? undefined : { compression: undefined, type: 'inno', members, gap: fault };
   }
 
   private async askWorker(path: string): Promise<Archive> {

@@ -2,7 +2,7 @@
 export interface Archive {
   /** Outer compression. */
   readonly compression: Compression | undefined;
-  /** 7-Zip's name in lower case, such as zip, 7z, rar5, iso, nsis, pe; or tar, deb, or file for no archive. */
+  /** 7-Zip's name in lower case, such as zip, 7z, rar5, iso, nsis, pe; or tar, deb, inno, or file for no archive. */
   readonly type: string;
   /** In the archive's order; those of a deb's data. */
   readonly members: readonly ArchiveMember[];

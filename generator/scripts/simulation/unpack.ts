@@ -57,7 +57,7 @@ const OPENERS: Readonly<Record<string, Opener>> = {
   ...Object.fromEntries(Object.entries(TARS).map(([name, compression]) => [name, tarOpener(compression)])),
   gzip: openGzip,
   exe: openProgram,
-  gog: (archive) => (archive.type === 'file' ? refuse(archive, 'a setup program of GOG') : SETUP),
+  gog: openSetup,
   deb: openDeb,
   AppImage: (_, name) => ({ kind: 'members', members: [plainFile(name)] }),
 };
@@ -85,7 +85,12 @@ function openGzip(archive: Archive, name: string): Unpacked {
 function openProgram(archive: Archive): Unpacked {
   if (archive.compression !== undefined || archive.type === 'file')
     return archive.gap === undefined ? refuse(archive, 'a setup program') : { kind: 'unknown', reason: archive.gap };
-  return CONTAINERS.has(archive.type) ? membersOf(archive) : SETUP;
+  return CONTAINERS.has(archive.type) ? membersOf(archive) : openSetup(archive);
+}
+
+function openSetup(archive: Archive): Unpacked {
+  if (archive.type === 'inno') return membersOf(archive);
+  return archive.type === 'file' ? refuse(archive, 'a setup program of GOG') : SETUP;
 }
 
 /** A package becomes its data, with its description in a folder "debian". */

@@ -35,6 +35,7 @@ const LAYOUTS: Readonly<Record<string, readonly [tree: Tree, program: string]>> 
 const KINDS: readonly (readonly [kind: ArchiveKind, name: string])[] = [
   ['zip', 'taxi-1.2.zip'],
   ['7z', 'taxi.7z'],
+  ['rar', 'taxi.rar'],
   ['tar', 'taxi.tar'],
   ['tar.gz', 'taxi-1.2.tar.gz'],
   ['tar.gz', 'taxi.tgz'],
@@ -308,3 +309,29 @@ const special: readonly Shape[] = [
 ];
 
 export const SHAPES: readonly Shape[] = [...unpacked, ...special];
+
+const setup = (tree: Tree): ShapeDownload => ({ name: 'setup_taxi.exe', kind: 'inno', tree });
+
+/** Setup programs of Inno, which only innoextract can list. */
+export const SETUPS: readonly Shape[] = [
+  shape('a setup program of Inno that is unpacked', {
+    downloads: { archive: setup({ 'taxi.exe': '', 'data/a.pak': '' }) },
+    runner: 'wine',
+    game: { exe: '$GAMEDIR/taxi.exe', prefix: '$GAMEDIR/prefix' },
+  }),
+  shape('a setup program of GOG that is unpacked and merged', {
+    runner: 'wine',
+    downloads: { archive: setup({ 'game/taxi.exe': '' }) },
+    steps: [
+      { extract: { file: 'archive', dst: '$CACHE/gog', format: 'gog' } },
+      { merge: { src: '$CACHE/gog', dst: '$GAMEDIR' } },
+    ],
+    game: { exe: '$GAMEDIR/game/taxi.exe', prefix: '$GAMEDIR/prefix' },
+  }),
+  shape('a setup program of Inno that has the program elsewhere', {
+    downloads: { archive: setup({ 'bin/taxi.exe': '', 'readme.txt': '' }) },
+    runner: 'wine',
+    game: { exe: '$GAMEDIR/taxi.exe', prefix: '$GAMEDIR/prefix' },
+    outcome: 'fails',
+  }),
+];

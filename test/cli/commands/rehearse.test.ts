@@ -9,10 +9,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeArchive } from '../../io/archives/make-archive.ts';
 import { standInDoor } from '../../stand-in-door.ts';
 import { COMMAND } from '../../project.ts';
+import { lackOf } from '../../workflows/lack-of.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 import { catalogueOf, rehearsalFolders, rehearseCatalogue } from '../../authoring/rehearse/catalogue-of.ts';
 import { ROTS, type Rot } from '../../authoring/rehearse/rots.ts';
-import { SHAPES } from '../../authoring/rehearse/shapes.ts';
+import { SETUPS, SHAPES } from '../../authoring/rehearse/shapes.ts';
 
 interface Report {
   readonly installers: readonly {
@@ -32,14 +33,22 @@ async function outcomesOf(shapes: readonly Rot[]): Promise<Report['installers']>
   return (JSON.parse(out) as Report).installers;
 }
 
+function wordsOf(outcomes: Report['installers'], shapes: readonly Rot[]): string[] {
+  return outcomes.map(({ outcome, step }, index) => {
+    const at = step === null ? '' : ` step ${String(step)}`;
+    return `${shapes[index]?.name ?? ''}: ${outcome}${at}`;
+  });
+}
+
 test('installers of all shapes work as far as anyone can know', { timeout: 120_000 }, async () => {
   expect(SHAPES.length).toBeGreaterThan(60);
-  const outcomes = await outcomesOf(SHAPES);
-  const words = outcomes.map(({ outcome, step }, index) => {
-    const at = step === null ? '' : ` step ${String(step)}`;
-    return `${SHAPES[index]?.name ?? ''}: ${outcome}${at}`;
-  });
+  const words = wordsOf(await outcomesOf(SHAPES), SHAPES);
   expect(words).toEqual(SHAPES.map(({ name, outcome }) => `${name}: ${outcome}`));
+});
+
+test.skipIf(lackOf('innoextract', ['--version']) !== undefined)('setup programs of Inno are looked into', async () => {
+  const words = wordsOf(await outcomesOf(SETUPS), SETUPS);
+  expect(words).toEqual(SETUPS.map(({ name, outcome }) => `${name}: ${outcome}`));
 });
 
 test('what has changed since is told, with what is there instead', { timeout: 120_000 }, async () => {

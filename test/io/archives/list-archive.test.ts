@@ -38,7 +38,7 @@ const SEEN = [
 /** What a program of the system packs cannot be made without it. */
 const PROGRAMS: Partial<Record<ArchiveKind, string>> = { 'tar.xz': 'xz', 'tar.bz2': 'bzip2', 'tar.zst': 'zstd' };
 
-for (const kind of ARCHIVE_KINDS.filter((one) => one !== 'file' && one !== 'bin.gz')) {
+for (const kind of ARCHIVE_KINDS.filter((one) => one !== 'file' && one !== 'bin.gz' && one !== 'inno')) {
   const program = PROGRAMS[kind];
   const lack = program === undefined ? undefined : lackOf(program, ['--version']);
   test.skipIf(lack !== undefined)(`${kind} has all its files, and says which may be run`, async () => {
@@ -66,6 +66,24 @@ test.skipIf(lackOf('xz', ['--version']) !== undefined)(
 function childCount(): number {
   return process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
 }
+
+test.skipIf(lackOf('innoextract', ['--version']) !== undefined)(
+  'a setup program of Inno has what it installs, and is of an unknown kind without innoextract',
+  async () => {
+    const bytes = await makeArchive('inno', { 'taxi.exe': '', 'data/Taxi 1.pak': '' });
+    const { type, members, gap } = await list(bytes);
+    expect([type, gap]).toEqual(['inno', undefined]);
+    expect(members.map(({ path, kind }) => [path, kind])).toEqual([
+      ['app/taxi.exe', 'file'],
+      ['app/data/Taxi 1.pak', 'file'],
+    ]);
+    const thread = testProgram.workerOf('io/archives/seven-zip.ts');
+    const poorReader = new ArchiveReader({ thread, searchPath: '', patience: 30_000 });
+    const path = join(temporaryFolder({ file: bytes }), 'file');
+    expect(await poorReader.list(path)).toMatchObject({ type: 'file', members: [] });
+    await poorReader.close();
+  },
+);
 
 test('links and folders are listed as such', async () => {
   for (const kind of ['tar', 'zip'] as const) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { gzipSync } from 'node:zlib';
+import { crc32, gzipSync } from 'node:zlib';
 import { type Zippable, zipSync } from 'fflate';
 import { packTar } from 'modern-tar';
 import sevenZip from '7z-wasm';
@@ -16,6 +16,9 @@ const MAKERS = {
   'tar.bz2': (tree: Tree) => packed('bzip2', tree),
   'tar.zst': (tree: Tree) => packed('zstd', tree),
   deb: (tree: Tree) => makeDeb(tree),
+  rar: (tree: Tree) => makeRar(tree),
+  /** A setup program of Inno. */
+  inno: (tree: Tree) => makeInno(tree),
   /** An installer that is a script with an archive behind it. */
   sh: (tree: Tree) => Buffer.concat([Buffer.from('#!/bin/sh\nexit\n'), makeZip(tree)]),
   'bin.gz': (tree: Tree) => gzipSync(Object.values(tree)[0] ?? ''),
@@ -102,4 +105,69 @@ async function makeDeb(tree: Tree): Promise<Uint8Array> {
     ...member('control.tar.gz', gzipSync(await makeTar({ './control': 'Package: game\n' }))),
     ...member('data.tar.gz', gzipSync(await makeTar(tree))),
   ]);
+}
+
+function u32(...values: number[]): Buffer {
+  return Buffer.from(Uint32Array.from(values, (value) => value >>> 0).buffer);
+}
+
+/** Version 5, with files as they are. */
+function makeRar(tree: Tree): Uint8Array {
+  const number = (value: number): Buffer =>
+    value < 128 ? Buffer.from([value]) : Buffer.concat([Buffer.from([128 + (value % 128)]), number(value >> 7)]);
+  const numbers = (...values: number[]) => Buffer.concat(values.map(number));
+  const block = (...parts: Uint8Array[]) => {
+    const fields = Buffer.concat(parts);
+    const header = Buffer.concat([number(fields.length), fields]);
+    return Buffer.concat([u32(crc32(header)), header]);
+  };
+  const files = Object.entries(tree).flatMap(([path, text]) => {
+    const name = Buffer.from(path.replace(/\/$/, ''));
+    const body = Buffer.from(text);
+    const facts = numbers(2, 2, body.length, path.endsWith('/') ? 1 : 0, body.length, modeOf(path, text), 0, 1);
+    return [block(facts, number(name.length), name), body];
+  });
+  const signature = Buffer.from('Rar!\x1A\x07\x01\0', 'latin1');
+  return Buffer.concat([signature, block(numbers(1, 0, 0)), ...files, block(numbers(5, 0, 0))]);
+}
+
+/** The oldest form without conditions, version 1.3.25: only its lists, without the files themselves. */
+function makeInno(tree: Tree): Uint8Array {
+  const text = (value: string) => Buffer.concat([u32(Buffer.byteLength(value)), Buffer.from(value, 'latin1')]);
+  const windows = Buffer.alloc(20);
+  const block = (...parts: Uint8Array[]) => {
+    const bytes = Buffer.concat(parts);
+    const sizes = u32(-1, bytes.length);
+    const chunks = Array.from({ length: Math.ceil(bytes.length / 4096) }, (_, index) => {
+      const chunk = bytes.subarray(index * 4096, (index + 1) * 4096);
+      return Buffer.concat([u32(crc32(chunk)), chunk]);
+    });
+    return Buffer.concat([u32(crc32(sizes)), sizes, ...chunks]);
+  };
+  const paths = Object.keys(tree);
+  const header = [
+    ...Array.from({ length: 20 }, () => text('Taxi')),
+    u32(0, paths.length, paths.length, 0, 0, 0, 0, 0, 0, 0),
+    windows,
+    u32(0, 0, 0, 0, 0),
+    Buffer.alloc(6),
+  ];
+  const files = paths.flatMap((path, index) => [
+    ...[text(''), text(`{app}\\${path.replaceAll('/', '\\')}`), text('')],
+    ...[windows, u32(index, 0, 0), Buffer.alloc(4)],
+  ]);
+  const time = Buffer.from(BigUint64Array.of(0x1d0_0000_0000_0000n).buffer);
+  const places = paths.map((_, index) => Buffer.concat([u32(1, 1, index, 1, 1, 1), time, Buffer.alloc(9)]));
+  const lists = Buffer.concat([
+    Buffer.from('Inno Setup Setup Data (1.3.25)'.padEnd(64, '\0')),
+    block(...header, text('picture'), ...files),
+    block(...places),
+  ]);
+  const start = Buffer.alloc(128);
+  start.write('MZ');
+  start.write('Inno', 0x30);
+  u32(0x40, ~0x40).copy(start, 0x34);
+  start.write('rDlPtS02\x87eVx', 0x40, 'latin1');
+  u32(start.length + lists.length, 0, 0, 0, 0, 0, start.length, 1).copy(start, 0x4c);
+  return Buffer.concat([start, lists]);
 }

@@ -29,10 +29,10 @@ export const defineRehearse = (program: Command) =>
       details(`
       Downloads each file once, compares its checksum, lists what is in it and deletes it again; then it follows the steps
       with these contents. What is in a file with a SHA-2 checksum is remembered, so that the next run need not download
-      it. Nothing of a download runs, and no record changes. An installer works, works up to a step that
-      runs a program of its own, fails (with the line, what is there instead, and what to write), or is unclear because
-      a host did not send a file. Archives other than tar need the package 7z-wasm: npm install 7z-wasm. It fails if an
-      installer does.
+      it. Nothing of a download runs, and no record changes. An installer works, works up to a step that runs a program
+      of its own, fails (with the line, what is there instead, and what to write), or is unclear because a host did not
+      send a file. It fails if an installer does. Archives other than tar need the package 7z-wasm (npm install 7z-wasm),
+      and setup programs of Inno need innoextract.
 
       With --client, the source of Lutris installs as well, in a sandbox of bubblewrap without network and home, and its
       programs do nothing. Downloads stay on the disk until the end then. It fails also if the client differs.
