@@ -17,6 +17,7 @@ const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 export function runCommand(simulation: Simulation, node: ScalarNode): void {
   const { text } = node;
   reportFoldedLines(simulation, node);
+  reportCommandOfDos(simulation, node);
   reportEndings(simulation, node);
   // Most commands begin with an unknown program, and are not parsed.
   const [first = ''] = text.trimStart().split(/[\s;&|]/, 1);
@@ -51,6 +52,29 @@ function reportEndings(simulation: Simulation, node: ScalarNode): void {
   }
 }
 
+const OF_DOS: Readonly<Record<string, string>> = {
+  del: 'rm',
+  erase: 'rm',
+  copy: 'cp',
+  xcopy: 'cp -r',
+  robocopy: 'cp -r',
+  move: 'mv',
+  ren: 'mv',
+  md: 'mkdir',
+  rd: 'rmdir',
+};
+
+function reportCommandOfDos(simulation: Simulation, node: ScalarNode): void {
+  const program = /^\s*(\w+)\s/.exec(node.text)?.[1] ?? '';
+  const command = Object.hasOwn(OF_DOS, program) ? OF_DOS[program] : undefined;
+  if (command !== undefined && !node.text.includes(`${program}()`))
+    simulation.surpriseAt(
+      node,
+      `Linux has no command "${program}", which is one of Windows`,
+      `Write "${command}" for it, and paths with "/".`,
+    );
+}
+
 /** Folded lines that were meant to be separate commands. */
 function reportFoldedLines(simulation: Simulation, node: ScalarNode): void {
   const source = simulation.script.source.text.slice(node.start, node.end);
@@ -58,6 +82,7 @@ function reportFoldedLines(simulation: Simulation, node: ScalarNode): void {
   const lines = source.replace(/^>[^\n]*\n/, '').split('\n');
   const lineIndex = lines.findIndex((line, index) => {
     const next = lines[index + 1] ?? '';
+    if (/<<-?\s*["']?\w+["']?\s*$/.test(line)) return next.trim() !== '';
     return isCommand(line) && isCommand(next) && !/(?:[;|&\\({,]|\b(?:do|then|else|in))\s*$/.test(line);
   });
   if (lineIndex === -1) return;

@@ -17,6 +17,7 @@ export const execute: RunStep = (simulation, step) => {
     runCommand(simulation, command);
   } else if (file !== undefined) {
     if (args !== undefined) reportShellSign(simulation, 'execute', args);
+    if (args !== undefined) reportPattern(simulation, file, args);
     runFile(simulation, step, file);
     simulation.run([file.text, ...valuesOf(step.value).map(({ text }) => text)].join(' '));
   }
@@ -32,6 +33,19 @@ export function reportVariables(simulation: Simulation, kind: EventKind, environ
         `no variable of the environment is called "${key.text}"`,
         `Write a colon for the "=": ${key.text.replace('=', ': ')}`,
       );
+}
+
+/** Programs that take every word for the name of a file. */
+const OF_FILES = /^(?:\/(?:usr\/)?bin\/)?(?:cp|mv|rm|ln|cat|chmod|chown|touch|mkdir|rmdir|install)$/;
+
+function reportPattern(simulation: Simulation, file: ScalarNode, args: ScalarNode): void {
+  const pattern = args.text.split(/\s+/).find((word) => word.includes('*'));
+  if (pattern === undefined || !OF_FILES.test(file.text)) return;
+  simulation.surpriseAt(
+    args,
+    `No shell fills in "${pattern}": "${file.text}" takes it for the name of one file`,
+    `Let a shell do it: execute: {command: ${file.text} ${args.text}}`,
+  );
 }
 
 function reportUnusedArguments(simulation: Simulation, args: ScalarNode): void {

@@ -15,6 +15,12 @@ export const inputMenu: RunStep = (simulation, step) => {
   const { script } = simulation;
   const text = textOf(script);
   const id = givenTo(step, 'id');
+  if (id !== undefined && /[^\w-]/.test(id.text))
+    simulation.surpriseAt(
+      id,
+      `No variable is called "$INPUT_${id.text}": its name ends before the first sign that is no letter, digit or "_"`,
+      `Write: id: ${id.text.replaceAll(/[^\w-]+/g, '_')}`,
+    );
   if (id === undefined || id.text === '') {
     if (/\$\{?INPUT/.test(text)) return;
   } else if (plainName(text).includes(`INPUT_${plainName(id.text)}`) || /\$(?:INPUT(?![\w])|\{INPUT\})/.test(text)) {

@@ -21,7 +21,7 @@ export function startGame(simulation: Simulation): void {
   startBy(simulation, game, scalarOf(game, 'exe') ?? scalarOf(script.script, 'exe'));
   for (const launch of itemsOf(game, 'launch_configs')) {
     const program = scalarOf(launch, 'exe');
-    if (program?.text.startsWith('$') === true) checkFile(simulation, program, 'exe');
+    if (program !== undefined) checkFile(simulation, program, 'exe', program.text.startsWith('$'));
     startBy(simulation, launch, program);
   }
   reportSettings(simulation, game);
@@ -42,14 +42,25 @@ function isShell(program: ScalarNode | undefined): boolean {
   return /(?:^|[/\\])(?:\w*sh|cmd(?:\.exe)?|env)$/.test(program?.text ?? '');
 }
 
-function checkFile(simulation: Simulation, node: ScalarNode, key: string): void {
+/** Of a path that is not `isFollowed`, only the text is checked. */
+function checkFile(simulation: Simulation, node: ScalarNode, key: string, isFollowed = true): void {
   const { script, disk } = simulation;
   const { text } = node;
-  if (script.runner === 'web' || /^(?:https?:|_xXx_)/.test(text)) return;
+  if (script.runner === 'web' || text.startsWith('_xXx_')) return;
+  if (/^https?:/.test(text)) {
+    if (key === 'exe')
+      report(
+        simulation,
+        node,
+        `"${text}" is an address, not a program`,
+        'For a page, write: runner: web, main_file: …',
+      );
+    return;
+  }
   if (key === 'exe' && reportProgram(simulation, node, key)) return;
   const behind = key === 'exe' || key === 'main_file' ? argumentsBehind(text) : undefined;
   const path = simulation.path(node);
-  if (behind !== undefined && disk.presenceInAnyCase(path) !== 'file') {
+  if (behind !== undefined && !(isFollowed && disk.presenceInAnyCase(path) === 'file')) {
     const args = text.slice(behind.program.length).trim();
     report(
       simulation,
@@ -66,7 +77,7 @@ function checkFile(simulation: Simulation, node: ScalarNode, key: string): void 
       `the client deletes $CACHE when the installation is complete`,
       `Put it into the game folder with a step, and write: ${key}: $GAMEDIR/${nameIn(text)}`,
     );
-  else if (!isWrongSystem(simulation, node, key)) checkPresence(simulation, node, path, key);
+  else if (isFollowed && !isWrongSystem(simulation, node, key)) checkPresence(simulation, node, path, key);
 }
 
 function checkPresence(simulation: Simulation, node: ScalarNode, path: string, key: string): void {

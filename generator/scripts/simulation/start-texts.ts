@@ -43,17 +43,44 @@ export function reportLostFolder(simulation: Simulation): void {
       );
 }
 
+/** Names by which runners find a game; a variable may hold one. */
+const NAMES: Readonly<Record<string, { key: string; right: RegExp; kind: string; remedy: string }>> = {
+  steam: {
+    key: 'appid',
+    right: /^\d+$/,
+    kind: 'number of a Steam game',
+    remedy: 'Write the number that stands in the address of its page in the store.',
+  },
+  // At least three parts, without arguments.
+  flatpak: {
+    key: 'appid',
+    right: /^(?!.*(?:--|\/))[^.]*(?:\.[^.]*){2,}$/,
+    kind: 'name of a Flatpak application',
+    remedy: 'Write the name that stands on its page in the store, such as: appid: org.example.Game',
+  },
+  scummvm: {
+    key: 'game_id',
+    right: /^\S+$/,
+    kind: 'name that ScummVM has for a game',
+    remedy: 'Write the short name that "scummvm --list-games" shows, such as: game_id: monkey',
+  },
+  libretro: {
+    key: 'core',
+    right: /^(?!.*(?:_libretro|\.so$)).+$/,
+    kind: 'name of a core, to which the client adds "_libretro.so"',
+    remedy: 'Write the name alone, such as: core: snes9x',
+  },
+};
+
 export function reportSettings(simulation: Simulation, game: YamlNode | undefined): void {
   const { script } = simulation;
-  const number = script.runner === 'steam' ? scalarOf(game, 'appid') : undefined;
-  if (number !== undefined && !/^\d+$|\$/.test(number.text))
-    simulation.report(
-      'cannot-start',
-      number,
-      `"${number.text}" is no number of a Steam game`,
-      'Write the number that stands in the address of its page in the store.',
-    );
-  for (const { key, value } of settingsOf(script)) if (key.text === 'overrides') reportOverrides(simulation, value);
+  const name = Object.hasOwn(NAMES, script.runner) ? NAMES[script.runner] : undefined;
+  const value = name === undefined ? undefined : scalarOf(game, name.key);
+  if (name !== undefined && value !== undefined && value.text !== '' && !value.text.includes('$'))
+    if (!name.right.test(value.text))
+      simulation.report('cannot-start', value, `"${value.text}" is no ${name.kind}`, name.remedy);
+  for (const { key, value: setting } of settingsOf(script))
+    if (key.text === 'overrides') reportOverrides(simulation, setting);
 }
 
 /** How Wine may load a library, without blanks and in short. */

@@ -21,6 +21,12 @@ const wineexec: RunStep = (simulation, step) => {
     if (behind !== undefined) reportArguments(simulation, program, 'wineexec', behind.program, 'executable');
     else if (isFollowed(simulation, program)) requireFile(simulation, step, program);
     reportKind(simulation, step, program);
+    if (args !== undefined && args.text !== '' && /\.msi$/i.test(simulation.path(program)))
+      simulation.surpriseAt(
+        args,
+        `"wineexec" drops "${args.text}": the client opens "${program.text}" without arguments`,
+        `Write: executable: msiexec, args: /i ${simulation.paths.labelIn(program.text) === program.text ? '$' : ''}${program.text} ${args.text}`,
+      );
   }
   if (args !== undefined && !/(?:^|\s)\/[ck]\s/i.test(args.text)) reportShellSign(simulation, 'wineexec', args);
   simulation.run(
@@ -38,6 +44,19 @@ function requiring(...names: readonly string[]): RunStep {
     }
   };
 }
+
+const setRegeditFile: RunStep = (simulation, step) => {
+  const file = givenTo(step, 'filename');
+  const index = file === undefined ? undefined : simulation.unreadTexts.get(simulation.path(file));
+  const content = scalarOf(simulation.script.steps[index ?? -1]?.value, 'content');
+  if (content !== undefined && !/^\uFEFF?\s*(?:REGEDIT|Windows Registry Editor|\$)/.test(content.text))
+    simulation.surpriseAt(
+      content,
+      'The registry takes nothing from a file that does not begin with the name of its form',
+      'Put two lines before it: REGEDIT4, and an empty one.',
+    );
+  requiring('filename')(simulation, step);
+};
 
 const dosexec: RunStep = (simulation, step) => {
   requiring('executable', 'config_file')(simulation, step);
@@ -59,7 +78,7 @@ const makeconfig: RunStep = (simulation, step) => {
 const TASKS: Readonly<Record<string, RunStep>> = {
   'wine.wineexec': wineexec,
   'wine.set_regedit': setRegedit,
-  'wine.set_regedit_file': requiring('filename'),
+  'wine.set_regedit_file': setRegeditFile,
   'wine.install_cab_component': requiring('cabfile'),
   'wine.winetricks': winetricks,
   'dosbox.dosexec': dosexec,

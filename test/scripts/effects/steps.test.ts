@@ -308,7 +308,11 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   [
     'wine.wineexec of a .msi',
     { task: { name: 'wine.wineexec', executable: 'patch', args: '/quiet' } },
-    ['Runs the download `patch` with Wine', 'Opened with `msiexec /i`', 'Lutris drops its arguments `/quiet`.'],
+    [
+      'Runs the download `patch` with Wine',
+      'Opened with `msiexec /i`',
+      '`wineexec` drops `/quiet`: Lutris opens `patch` without arguments.',
+    ],
   ],
   [
     'wine.wineexec with what it does not take',

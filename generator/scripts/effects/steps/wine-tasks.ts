@@ -45,8 +45,7 @@ export const wineexec: DescribeStep = (context) => {
 
 function argumentWords(opener: readonly string[] | undefined, args: string): Sentence[] {
   if (opener === undefined) return args === '' ? [] : [words`Arguments: ${args}`];
-  const loss = args === '' ? [] : [words`Lutris drops its arguments ${args}.`];
-  return [words`Opened with ${lineOf(opener)}`, ...loss];
+  return [words`Opened with ${lineOf(opener)}`];
 }
 
 function runningWords(context: StepContext): Sentence[] {

@@ -30,6 +30,8 @@ function withFile(name: string, steps: readonly string[], game?: string): string
 
 const unpack = 'extract: {file: a}';
 
+const menu = (id: string) => `input_menu: {id: ${id}, options: [en: English]}`;
+
 const alwaysFails: readonly Case[] = [
   ['linux', withFile('a.sh', ['move: {src: a, dst: $GAMEDIR}', 'chmodx: a']), ['blocked-step 6']],
   ['linux', withFile('a.sh', ['move: {src: a, dst: $GAMEDIR/b}', 'execute: {file: $a}']), ['blocked-step 6']],
@@ -83,6 +85,28 @@ const alwaysFails: readonly Case[] = [
 ];
 
 const somethingElse: readonly Case[] = [
+  ['wine', withFile('a.msi', ['task: {name: wineexec, executable: a, args: /qn}']), ['misleading-step 5']],
+  ['linux', withFile('a.zip', [unpack, 'execute: {file: cp, args: $GAMEDIR/a/* $GAMEDIR}']), ['misleading-step 6']],
+  ['linux', withFile('a.zip', [unpack, "execute: {command: 'del a.txt'}"]), ['misleading-step 6']],
+  [
+    'linux',
+    withFile('a.zip', [unpack, 'execute:\n      command: >\n        cat > a.txt <<EOF\n        b\n        EOF']),
+    ['misleading-step 7'],
+  ],
+  [
+    'linux',
+    withFile('a.zip', [menu('my lang'), unpack, 'mkdir: "$GAMEDIR/$INPUT_my lang"']),
+    ['misleading-step 5', 'unknown-variable 7'],
+  ],
+  [
+    'wine',
+    [
+      'installer:',
+      '  - write_file: {file: $GAMEDIR/a.reg, content: "[HKEY_CURRENT_USER\\\\A]"}',
+      '  - task: {name: set_regedit_file, filename: $GAMEDIR/a.reg}',
+    ],
+    ['misleading-step 4'],
+  ],
   ['linux', withFile('foo.cfg', ['copy: {src: a, dst: $GAMEDIR/foo.cfg}']), ['misleading-step 5']],
   [
     'linux',
@@ -183,6 +207,16 @@ const somethingElse: readonly Case[] = [
 ];
 
 const cannotStart: readonly Case[] = [
+  ['linux', withFile('a.zip', [unpack], '{exe: "https://games.test/a"}'), ['unstartable-game 6']],
+  [
+    'linux',
+    withFile('a.zip', [unpack], '{exe: a/b.sh, launch_configs: [{name: Editor, exe: a/c.sh -x}]}'),
+    ['unstartable-game 6'],
+  ],
+  ['flatpak', ['game: {appid: Doom}'], ['unstartable-game 3']],
+  ['flatpak', ['game: {appid: org.test.Game --user}'], ['unstartable-game 3']],
+  ['scummvm', ['game: {game_id: Monkey Island, path: $GAMEDIR}'], ['unstartable-game 3']],
+  ['libretro', ['game: {core: snes9x_libretro.so, main_file: /usr/a.sfc}'], ['unstartable-game 3']],
   ['linux', withFile('a.zip', [unpack], '{exe: $GAMEDIR/game -windowed}'), ['unstartable-game 6']],
   ['wine', withFile('a.zip', [unpack], '{exe: drive_c/Game/game.exe -windowed}'), ['unstartable-game 6']],
   ['linux', withFile('a.zip', [unpack], '{exe: $GAMEDIR/game, working_dir: $GAMEDIR/game}'), ['unstartable-game 6']],
@@ -233,7 +267,6 @@ const cannotStart: readonly Case[] = [
 ];
 
 /** A menu with one choice. */
-const menu = (id: string) => `input_menu: {id: ${id}, options: [en: English]}`;
 
 /** Mistakes of the same families in settings, menus and texts that people write by hand. */
 const further: readonly Case[] = [
@@ -423,6 +456,19 @@ const harmless: readonly Case[] = [
   [
     'wine',
     [String.raw`installer: [task: {name: set_regedit, path: 'HKEY_CURRENT_USER\A', key: a, value: 'C:\\Games'}]`],
+  ],
+  ['flatpak', ['game: {appid: org.test.Game}']],
+  ['flatpak', ['game: {appid: $INPUT_APP}', 'installer:', `  - ${menu('APP')}`]],
+  ['scummvm', ['game: {game_id: "scumm:monkey", path: $GAMEDIR}']],
+  ['linux', withFile('a.zip', [unpack, 'execute: {file: find, args: $GAMEDIR -name *.dll -delete}'])],
+  ['wine', withFile('a.exe', ['task: {name: wineexec, executable: msiexec, args: /i $a /qn}'])],
+  [
+    'wine',
+    [
+      'installer:',
+      '  - write_file: {file: $GAMEDIR/a.reg, content: "REGEDIT4\\n[HKEY_CURRENT_USER\\\\A]"}',
+      '  - task: {name: set_regedit_file, filename: $GAMEDIR/a.reg}',
+    ],
   ],
 ].map(([runner, lines]) => [runner as string, lines as string[], []]);
 
