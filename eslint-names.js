@@ -1,16 +1,20 @@
 /** Participles, pronouns and the like, which say nothing without the noun they stand for. */
 const REFUSED = new Set(
   `
-about above accepted after alike all allowed among answered any anything around asked at before began begun below
-beside both bought bounded broken brought built bundled by called came checked chosen cleaned clicked come compared
-counted declared decoded described digested done drawn dropped ended escaped every excepted explained extended
-failed few filled finished fixed folded formatted found given gone got graded guarded guessed heard held here
-indented inside its joined kept known led left lent listed loaded located lost made many marked meant merged met
-most moved named needed none noted now offered one opened ordered others outside own owned packed paid pinned placed
-planned prepared printed quoted ranked read refused remembered renamed rendered repeated replaced reported rest
-rewritten said same saved seen sent settled shortened shown some spent spoken staged stamped started stated
-stopped stored such supplied taken there thing things those thought told tried typed understood used wanted what
-which whose written
+about above accepted after alike all allowed among answered any anything around asked assumed at authored before began
+begun below beside both bought bounded bracketed broken brought built bumped bundled by cached called came checked
+chosen cleaned cleared clicked come compared completed concerned configured copied counted dashed decided declared
+decoded derived described differing digested done doubled drawn dropped edited ended escaped every examined excepted
+excused executed explained extended failed fed fetched few filled finished fixed folded forced formatted found fresh
+gathered given gone got graded guarded guessed handed heard held here hovered identified ignored indented inserted
+inside its joined kept keyed known lacking led left lent limited listed loaded located lost made many mapped marked
+meant merged met misplaced missing most moved named needed none noted now obstructed offered omitted one opened
+ordered others outside own owned packed padded paid parsed pending peopled pinned placed planned postponed prepared
+printed pushed quoted ranked reached read refused released remembered renamed rendered renewed repeated replaced
+reported resolved rest rewritten said same saved seen sent served settled shortened shown signed skipped some spent
+spoken staged stamped started stated stopped stored styled subtracted such supplied taken tested there thing things
+those thought told tried trimmed trusted typed unanswered understood unexpanded unfocused unlisted unpacked unstaged
+used valued verified visited waiting wanted what which whose wished wrapped written
 `.match(/\S+/g),
 );
 

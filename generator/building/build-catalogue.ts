@@ -26,8 +26,8 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
   try {
     const output = openOnce(request, store.content.output !== undefined, currentTime);
     const openTarget = async () => {
-      const { served, staging, time } = await output();
-      return { served: served.known.files, staging, time };
+      const { served: earlier, staging, time } = await output();
+      return { served: earlier.known.files, staging, time };
     };
     const games = await processGames(request, catalogue, settings === undefined ? openNoTarget : openTarget);
     request.progress.start('Comparing', 0);
@@ -89,9 +89,9 @@ export function inputOf(
 async function release(request: BuildRequest, source: BuildInput, output: ReleaseTarget): Promise<Built['written']> {
   const { progress, key } = request;
   const { catalogue, games, input, results } = source;
-  const { served, tree, previous, time } = output;
+  const { served: earlierOutput, tree, previous, time } = output;
   const stage: StageRendered = (path, body, sha256) => {
-    if (!served.known.files.has(path, sha256)) tree.stage(path, body, time);
+    if (!earlierOutput.known.files.has(path, sha256)) tree.stage(path, body, time);
   };
   const { content, planned: plannedRelease, steps } = await plan(request, source, { previous, time, stage });
   const { manifest } = plannedRelease;
@@ -104,7 +104,7 @@ async function release(request: BuildRequest, source: BuildInput, output: Releas
     bodies: [...content.bodies, ...plannedRelease.feed],
     manifestFiles: manifestFiles(manifest, key),
   };
-  const changes = writeRelease(tree, releaseContent, served.known, progress);
+  const changes = writeRelease(tree, releaseContent, earlierOutput.known, progress);
 
   progress.start('Remembering', 0);
   catalogue.store.save({
@@ -177,9 +177,9 @@ export function manifestFiles(manifest: Manifest, key: SigningKey | undefined): 
 }
 
 /** When each of the staged files is written, as a number. */
-function orderOf({ fresh }: Games): Map<string, number> {
+function orderOf({ fresh: newGames }: Games): Map<string, number> {
   const order = new Map<string, number>();
-  for (const line of [...new Games(fresh).all('outputs')].flat()) {
+  for (const line of [...new Games(newGames).all('outputs')].flat()) {
     const [path = '', , rank] = line.split(' ');
     // Files of one rank are far fewer than that.
     order.set(path, Number(rank) * 1e9 + order.size);

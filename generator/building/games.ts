@@ -10,9 +10,9 @@ export class Games {
   readonly fresh: readonly Segment[];
   #claims: readonly (readonly number[])[] | undefined;
 
-  constructor(segments: readonly Segment[], fresh: readonly Segment[] = []) {
+  constructor(segments: readonly Segment[], newSegments: readonly Segment[] = []) {
     this.segments = segments;
-    this.fresh = fresh;
+    this.fresh = newSegments;
   }
 
   /** What the games have in a field. */

@@ -45,7 +45,7 @@ export async function processGames(
     groups.reduce((sum, { tasks }) => sum + tasks.length, 0),
   );
   const newSegments = new Map<Group, readonly Segment[]>();
-  const fresh: Segment[] = [];
+  const readSegments: Segment[] = [];
   const busy = groups.filter(({ tasks }) => tasks.length > 0);
   const target = busy.length === 0 ? NO_TARGET : await openTarget();
   const settings = { catalogue, processing, ...target, now: request.now() };
@@ -55,13 +55,13 @@ export async function processGames(
     (number, chunk) => {
       const group = busy[number];
       if (group === undefined) return;
-      if (chunk.segment !== undefined) fresh.push(chunk.segment);
+      if (chunk.segment !== undefined) readSegments.push(chunk.segment);
       newSegments.set(group, merge(group, chunk));
       progress.step(group.tasks.length);
     },
   );
   const results = groups.flatMap((group) => newSegments.get(group) ?? merge(group, { segment: undefined, same: [] }));
-  return new Games(results, fresh);
+  return new Games(results, readSegments);
 }
 
 /** Names of the games that are to be read anew, and the segments in which nothing has changed. */

@@ -54,6 +54,6 @@ export function typedPattern(groups: readonly string[]): string {
 
 /** Pattern of a key's letters; each is optional, so that no text backtracks for long. */
 export function lettersPattern(groups: readonly string[]): string {
-  const skipped = `(?:${OTHER}${BLANK}${EMPTY})*${OTHER}`;
-  return groups.map((group) => `(?:${skipped}${group})?`).join('');
+  const emptyWords = `(?:${OTHER}${BLANK}${EMPTY})*${OTHER}`;
+  return groups.map((group) => `(?:${emptyWords}${group})?`).join('');
 }

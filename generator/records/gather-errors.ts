@@ -61,8 +61,8 @@ function gatherOutside(diagnostics: readonly Diagnostic[], root: YamlNode): read
   if (first === undefined) return diagnostics;
   const isMissing = (diagnostic: Diagnostic) => diagnostic.code === missingKey.code && keyOf(diagnostic) === 'script';
   const keys = misplacedKeys.map(keyOf).join(', ');
-  const gathered = outsideScript.at(first.place, { keys, isMissing: diagnostics.some(isMissing) });
-  return [gathered, ...diagnostics.filter((one) => !isOutside(one) && !isMissing(one))];
+  const summary = outsideScript.at(first.place, { keys, isMissing: diagnostics.some(isMissing) });
+  return [summary, ...diagnostics.filter((one) => !isOutside(one) && !isMissing(one))];
 }
 
 function keyOf(diagnostic: Diagnostic): string {

@@ -38,10 +38,10 @@ export const runtimes: SiteFile = {
 
 /** An array without envelope, with exactly these four keys. */
 function packages({ runtimes: records }: SiteSource): string {
-  const served = sortRuntimes(records).map(({ name, createdAt, architecture, url }) => {
+  const entries = sortRuntimes(records).map(({ name, createdAt, architecture, url }) => {
     return { name, created_at: createdAt, architecture, url };
   });
-  return JSON.stringify(served);
+  return JSON.stringify(entries);
 }
 
 /** Newest first, then by name and architecture. */

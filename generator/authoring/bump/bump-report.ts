@@ -131,9 +131,9 @@ export function bumpJson(bumps: readonly ReportedBump[], branches?: readonly Rep
       const where = { label: outcome.label, line: outcome.line, from_url: outcome.fromUrl, state: outcome.state };
       if (outcome.state !== 'newer') return { ...where, reason: outcome.reason };
       const { from, to, url, page = null, sha256, source, releasedAt, sizes, isAttested = null } = outcome;
-      const released = releasedAt === undefined ? null : dayOf(releasedAt);
+      const day = releasedAt === undefined ? null : dayOf(releasedAt);
       const [size_before = null, size_after = null] = sizes;
-      const facts = { from, to, url, page, sha256, source, released, size_before, size_after };
+      const facts = { from, to, url, page, sha256, source, released: day, size_before, size_after };
       return { ...where, ...facts, attested: isAttested };
     }),
   }));

@@ -36,16 +36,16 @@ export function writeBump(
   const edits = [...replacements].flatMap(([node, text]) => editOf(source.text, node, text) ?? []);
   const text = applyEdits(source.text, edits);
   const newSource = toSource(source.file, text);
-  const parsed = parseRecord(newSource).root;
+  const newRoot = parseRecord(newSource).root;
   const values = new Map<YamlNode, Value>([...replacements].map(([node, value]) => [node, valueOf(node, value)]));
-  if (parsed === undefined || !isSameValue(nodeValue(parsed), nodeValue(root, values))) return undefined;
+  if (newRoot === undefined || !isSameValue(nodeValue(newRoot), nodeValue(root, values))) return undefined;
   const labels = new Map(bumps.map((bump) => [bump.download.label, bump]));
-  const pins = downloadsIn(record, newSource, parsed).flatMap((download) => {
+  const pins = downloadsIn(record, newSource, newRoot).flatMap((download) => {
     const bump = labels.get(download.label);
     const checksum = `sha256:${bump?.sha256 ?? ''}`;
     return bump === undefined || download.checksum?.value === bump.sha256 ? [] : [{ download, checksum }];
   });
-  return pins.length === 0 ? text : writePins({ source: newSource, root: parsed }, pins);
+  return pins.length === 0 ? text : writePins({ source: newSource, root: newRoot }, pins);
 }
 
 function valueOf(node: ScalarNode, text: string): Value {
@@ -103,10 +103,10 @@ function renamer(bumps: readonly Bump[]): (text: string) => string {
   const pairs = new Map<string, string>();
   for (const { download, from, to, url } of bumps) {
     const old = withoutEscapes(fileNameOf(download.url));
-    const fresh = withoutEscapes(fileNameOf(url));
+    const newName = withoutEscapes(fileNameOf(url));
     const beginning = old.slice(0, Math.max(old.indexOf(from), 0));
     if (beginning.length > 1) pairs.set(`${beginning}${from}`, `${beginning}${to}`);
-    pairs.set(old, fresh);
+    pairs.set(old, newName);
   }
   if (pairs.size === 0) return (text) => text;
   const longestFirst = [...pairs.keys()].filter((name) => name !== '').sort((a, b) => b.length - a.length);

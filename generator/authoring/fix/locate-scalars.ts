@@ -12,17 +12,17 @@ export interface LocatedScalar {
 }
 
 export function* scalarsOf(root: YamlNode): Generator<LocatedScalar> {
-  const pending: { node: YamlNode; path: KeyPath; id: string }[] = [{ node: root, path: [], id: '' }];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+  const stack: { node: YamlNode; path: KeyPath; id: string }[] = [{ node: root, path: [], id: '' }];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { node, path, id } = next;
     if (node.kind === 'scalar') yield { node, keyOf: undefined, path, id };
     if (node.kind === 'sequence')
-      pending.push(...node.items.map((item, at) => ({ node: item, path: [...path, at], id: `${id}/${String(at)}` })));
+      stack.push(...node.items.map((item, at) => ({ node: item, path: [...path, at], id: `${id}/${String(at)}` })));
     if (node.kind !== 'mapping') continue;
     for (const [index, { key, value }] of node.pairs.entries()) {
       const keyPath = [...path, key.text];
       yield { node: key, keyOf: node, path: keyPath, id: `${id}/${String(index)}:` };
-      pending.push({ node: value, path: keyPath, id: `${id}/${String(index)}` });
+      stack.push({ node: value, path: keyPath, id: `${id}/${String(index)}` });
     }
   }
 }

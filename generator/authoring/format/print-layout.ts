@@ -33,16 +33,16 @@ export function printLayout(root: Layout, order: EntryOrder = (_path, entries) =
 
   function collectionLines(collection: CollectionLayout, frame: PrintedFrame): string[] {
     const pad = ' '.repeat(frame.indent);
-    const padded = (lines: readonly string[]) => lines.map((line) => (line === '' ? '' : pad + line));
+    const indentLines = (lines: readonly string[]) => lines.map((line) => (line === '' ? '' : pad + line));
     const lines = order(frame.path, collection.entries).flatMap((entry, index) => {
       const key = entry.key?.text ?? collection.entries.indexOf(entry);
       const { commentsAbove, first, remainder } = entryLines(entry, {
         path: [...frame.path, key],
         indent: frame.indent,
       });
-      return [...padded(singleBreaks([...entry.before, ...commentsAbove], index > 0)), pad + first, ...remainder];
+      return [...indentLines(singleBreaks([...entry.before, ...commentsAbove], index > 0)), pad + first, ...remainder];
     });
-    return [...lines, ...padded(singleBreaks(collection.after, true))];
+    return [...lines, ...indentLines(singleBreaks(collection.after, true))];
   }
 
   function entryLines({ key, value, beside: commentsBeside }: EntryLayout, { path, indent }: PrintedFrame): EntryLines {

@@ -44,9 +44,9 @@ export function wireNamesOf(record: 'game' | 'installer', key: string, wireNames
   if (record === 'installer') return [key, ...old];
   // The id of an API object is its installer's.
   if (key === 'id') return ['game_id'];
-  const served = wireNames?.[propertyOf(key) as keyof WireNames];
+  const servedName = wireNames?.[propertyOf(key) as keyof WireNames];
   const names = IMPORTED_KEYS.game[key] === 'picture' ? [...old, key] : [key, ...old];
-  return [...new Set([...(served === undefined ? [] : [served]), ...names])];
+  return [...new Set([...(servedName === undefined ? [] : [servedName]), ...names])];
 }
 
 export type Plain = null | boolean | string | bigint;

@@ -137,10 +137,10 @@ export function printKnown(
   since: number,
 ): string {
   const recent = [...knownLinks].filter(([, at]) => at >= since && at <= currentTime);
-  const fresh = results
+  const newEntries = results
     .filter(({ state }) => state === 'alive')
     .map((result): [string, number] => [questionOf(result, readsBody), currentTime]);
-  const times = new Map([...recent, ...fresh]);
+  const times = new Map([...recent, ...newEntries]);
   return `${JSON.stringify(Object.fromEntries([...times].sort(([a], [b]) => (a < b ? -1 : 1))), undefined, 1)}\n`;
 }
 

@@ -100,7 +100,7 @@ const MANY_HOSTS = 3;
 /** Answers of the local network say nothing about the internet. */
 export function watchReach<Network extends Pick<LinkNetwork, 'ask' | 'isOnline'>>(network: Network) {
   const lostHosts = new Set<string>();
-  const reached = new Set<string>();
+  const reachableHosts = new Set<string>();
   let online: Promise<boolean> | undefined;
   return {
     network: {
@@ -109,17 +109,17 @@ export function watchReach<Network extends Pick<LinkNetwork, 'ask' | 'isOnline'>
         const outcome = await network.ask(address, question);
         if (outcome.kind === 'refused') return outcome;
         if (outcome.kind === 'failed' && outcome.isUnreachable === true) lostHosts.add(address);
-        else if (URL.canParse(address) && !isOfLocalNetwork(new URL(address))) reached.add(address);
+        else if (URL.canParse(address) && !isOfLocalNetwork(new URL(address))) reachableHosts.add(address);
         return outcome;
       },
     },
     lost: lostHosts,
     isOffline: async () => {
-      if (lostHosts.size === 0 || reached.size > 0) return false;
+      if (lostHosts.size === 0 || reachableHosts.size > 0) return false;
       online ??= network.isOnline();
       const hasNames = await online;
       const hosts = new Set([...lostHosts].map((address) => new URL(address).host));
-      return reached.size === 0 && (!hasNames || hosts.size >= MANY_HOSTS);
+      return reachableHosts.size === 0 && (!hasNames || hosts.size >= MANY_HOSTS);
     },
   };
 }

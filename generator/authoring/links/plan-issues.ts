@@ -51,8 +51,8 @@ export function settleIssues(
     if (next === undefined) return unclear.has(title) ? [] : [{ action: 'close', number, body: closing }];
     return next === body.replaceAll('\r\n', '\n').trim() ? [] : [{ action: 'update', number, body: next }];
   });
-  const fresh = [...bodies].filter(([title]) => !titles.has(title));
-  return [...updates, ...fresh.map(([title, body]): IssueAction => ({ action: 'open', title, body }))];
+  const newIssues = [...bodies].filter(([title]) => !titles.has(title));
+  return [...updates, ...newIssues.map(([title, body]): IssueAction => ({ action: 'open', title, body }))];
 }
 
 function bodyOf(host: string, links: readonly LinkResult[]): string {

@@ -41,8 +41,8 @@ interface Start {
 
 function sections(runner: string, mainKey: string, { download, program, isArchive }: Start): Record<string, Authored> {
   const file = `$GAMEDIR/${download?.fileName ?? 'game-file'}`;
-  const unpacked = program === undefined ? undefined : `${GAME}/${program.path}`;
-  const path = isArchive ? unpacked : file;
+  const programPath = program === undefined ? undefined : `${GAME}/${program.path}`;
+  const path = isArchive ? programPath : file;
   const bringFile = runner === 'scummvm' ? copyInto(GAME) : map({ move: map({ src: LABEL, dst: file }) });
   const step = isArchive ? extractTo(GAME) : bringFile;
   const isMarked = runner === 'linux' && path !== undefined;

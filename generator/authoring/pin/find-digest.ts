@@ -49,7 +49,7 @@ const HOSTS_AT_ONCE = 6;
 export function createDigester(network: DigestNetwork): FindDigest {
   const answers = new Map<string, Promise<DigestAnswer>>();
   const hosts = new Map<string, ReturnType<typeof createQueue>>();
-  const limited = new Map<string, DigestAnswer>();
+  const refusals = new Map<string, DigestAnswer>();
   const inQueue = createQueue(HOSTS_AT_ONCE);
   const find = async (question: DigestQuestion): Promise<DigestAnswer> => {
     const published = question.older === undefined ? await releaseDigest(question.url, network.askForge) : undefined;
@@ -60,8 +60,8 @@ export function createDigester(network: DigestNetwork): FindDigest {
     hosts.set(host, turn);
     return turn(() =>
       inQueue(async () => {
-        const answer = limited.get(host) ?? (await download(question, network));
-        if (answer.kind === 'limited') limited.set(host, answer);
+        const answer = refusals.get(host) ?? (await download(question, network));
+        if (answer.kind === 'limited') refusals.set(host, answer);
         return answer;
       }),
     );

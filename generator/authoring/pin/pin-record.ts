@@ -65,8 +65,8 @@ export async function pinRecord(
     pins.length === 0 ? source.text : pinnedText && inUsualForm(record, source.text, pinnedText, world.check);
   const outcomes = results.map(({ download: { label, line, url }, state }) => {
     const reason = 'another download of this record was not looked at';
-    const postponed: PinState = state.state === 'pinned' && isLater ? { state: 'later', reason } : state;
-    return { label, line, url, ...(text === undefined ? unwritten(state) : postponed) };
+    const pinState: PinState = state.state === 'pinned' && isLater ? { state: 'later', reason } : state;
+    return { label, line, url, ...(text === undefined ? unwritten(state) : pinState) };
   });
   return { record, previousText: source.text, text: text ?? source.text, outcomes };
 }

@@ -19,12 +19,12 @@ export class AuthoredMap {
   }
 }
 
-export function toValue(authored: Authored): Value {
-  if (isList(authored)) return authored.map(toValue);
-  if (!(authored instanceof AuthoredMap)) return authored;
+export function toValue(tree: Authored): Value {
+  if (isList(tree)) return tree.map(toValue);
+  if (!(tree instanceof AuthoredMap)) return tree;
   return new ValueMap(
-    authored.entries.map(([key]) => key),
-    authored.entries.map(([, value]) => toValue(value)),
+    tree.entries.map(([key]) => key),
+    tree.entries.map(([, value]) => toValue(value)),
   );
 }
 
@@ -40,8 +40,8 @@ function isSameList(a: readonly Value[], b: readonly Value[]): boolean {
   return a.length === b.length && a.every((item, at) => isSameValue(item, b[at] ?? null));
 }
 
-export function isList(authored: Authored): authored is readonly Authored[] {
-  return Array.isArray(authored);
+export function isList(tree: Authored): tree is readonly Authored[] {
+  return Array.isArray(tree);
 }
 
 /** `moment` in milliseconds since 1970. */

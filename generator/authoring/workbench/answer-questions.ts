@@ -111,9 +111,9 @@ function withBugs(answer: () => Answer): Answer {
 }
 
 function check({ path, text }: Written, context: CheckContext): Answer {
-  const { record, diagnostics: misplaced } = placeEntry({ path, kind: 'file' });
+  const { record, diagnostics: placeDiagnostics } = placeEntry({ path, kind: 'file' });
   const diagnostics = record === undefined ? [] : checkAlone(record, onlyFile(path, text), context);
-  return { kind: 'checked', findings: [...misplaced, ...diagnostics].map(worded) };
+  return { kind: 'checked', findings: [...placeDiagnostics, ...diagnostics].map(worded) };
 }
 
 /** Fixes one finding, or all that can be fixed; `undefined` for a file that is no record. */

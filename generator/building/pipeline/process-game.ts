@@ -50,7 +50,7 @@ export function createGameProcessor(
   const { guarded: guardedSink, rethrow } = guardSink(sink);
   const process = createRecordProcessor(settings, endpoints, guardedSink, rethrow);
   return ({ name, stamp, entries }, knownContent) => {
-    const { games, diagnostics: misplaced } = sortEntries(entries);
+    const { games, diagnostics: placeDiagnostics } = sortEntries(entries);
     const [folder = NO_RECORDS] = games;
     let content: FolderContent | undefined;
     const processContent = () => {
@@ -63,7 +63,7 @@ export function createGameProcessor(
     });
     if (gameParts === undefined) return undefined;
     const { game, installers, acceptances, hosts, hostUses, outputs, summary, details, diagnostics } = gameParts;
-    const findings = [...gradedFindings(misplaced, { severities, acceptances: [] }), ...diagnostics];
+    const findings = [...gradedFindings(placeDiagnostics, { severities, acceptances: [] }), ...diagnostics];
     const isCalm = acceptances.length === 0 && findings.every(({ severity }) => severity === 'notice');
     const identities = { game, installers };
     // A bug may show once and never again, when memory is short, say; and what could not be read may be readable later.

@@ -24,9 +24,9 @@ export function createGamePublisher(
   endpoints: readonly Endpoint[],
   sink: Sink,
 ): (game: Game) => Published {
-  const served = servedEndpoints(endpoints, settings);
-  const isSummarised = catalogueEndpoints(served).length > 0;
-  const rankedEndpoints = gameEndpoints(served);
+  const enabledEndpoints = servedEndpoints(endpoints, settings);
+  const isSummarised = catalogueEndpoints(enabledEndpoints).length > 0;
+  const rankedEndpoints = gameEndpoints(enabledEndpoints);
   const check = createAnswerCheck();
   const newListCheck = createListCheck(check);
   const namesOf = namesBy(settings);

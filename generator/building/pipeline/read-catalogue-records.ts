@@ -40,8 +40,8 @@ export interface ReadCatalogueRecords {
 /** Reads the settings, which say how all else is checked. */
 export function readSettings(site: RecordPath | undefined, files: CatalogueFiles, schemas: SchemaCheck): ReadSettings {
   if (site === undefined) {
-    const missing = missingSite.at(fileStart('site.yaml'), {});
-    return { record: undefined, diagnostics: [missing], acceptances: [] };
+    const diagnostic = missingSite.at(fileStart('site.yaml'), {});
+    return { record: undefined, diagnostics: [diagnostic], acceptances: [] };
   }
   const options = { severities: severitiesOf(undefined) };
   const { record, diagnostics, acceptances } = new RecordReader(files, schemas, options).readSite(site);

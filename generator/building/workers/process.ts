@@ -56,9 +56,9 @@ export function createChunkProcessor(
   stage: (path: string, bytes: Uint8Array) => void,
   { files, read: readFolder }: FolderOrigin = originOf(settings),
 ): (tasks: readonly FolderTask[]) => ProcessedChunk {
-  const { served, processing } = settings;
+  const { served: servedFiles, processing } = settings;
   const process = createGameProcessor(processing, endpoints, files, (path, bytes, sha256) => {
-    if (served.length === 0 || !served.has(path, sha256)) stage(path, bytes);
+    if (servedFiles.length === 0 || !servedFiles.has(path, sha256)) stage(path, bytes);
   });
   return (tasks) => {
     const results: GameResult[] = [];
@@ -82,8 +82,8 @@ export type ThreadAnswer = ProcessedChunk & ChunkFiles;
 /** Answers lists of games until a message without one. Writes no files: threads contend on directory locks. */
 export function work(port: MessagePort, data: unknown, origin?: FolderOrigin): void {
   const files = new ChunkCollector();
-  const { served, ...settings } = data as ThreadSettings;
-  const list = new DigestList(Buffer.from(served.buffer, served.byteOffset, served.length));
+  const { served: servedFiles, ...settings } = data as ThreadSettings;
+  const list = new DigestList(Buffer.from(servedFiles.buffer, servedFiles.byteOffset, servedFiles.length));
   const stage = (path: string, bytes: Uint8Array) => {
     files.add(path, bytes);
   };

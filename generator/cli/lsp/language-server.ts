@@ -65,27 +65,27 @@ function followDocuments(
   connection: Connection,
   clock: () => number,
 ): () => void {
-  const waiting = new Map<string, OpenFile>();
+  const changedFiles = new Map<string, OpenFile>();
   const publish = () => {
-    for (const [uri, open] of waiting) {
+    for (const [uri, open] of changedFiles) {
       const diagnostics = reportOf(open, clock()).map(({ diagnostic }) => diagnostic);
       void connection.sendDiagnostics({ uri, version: open.document.version, diagnostics });
     }
-    waiting.clear();
+    changedFiles.clear();
   };
   documents.onDidChangeContent(({ document: { uri } }) => {
     const open = openFile(uri);
     if (open === undefined) return;
-    if (waiting.size === 0) setImmediate(publish);
-    waiting.set(uri, open);
+    if (changedFiles.size === 0) setImmediate(publish);
+    changedFiles.set(uri, open);
   });
   documents.onDidClose(({ document: { uri } }) => {
-    waiting.delete(uri);
+    changedFiles.delete(uri);
     void connection.sendDiagnostics({ uri, diagnostics: [] });
   });
   // Messages after the end of the connection would throw.
   return () => {
-    waiting.clear();
+    changedFiles.clear();
   };
 }
 

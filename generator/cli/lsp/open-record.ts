@@ -79,16 +79,16 @@ export function checkOf({ record, files, schemas }: OpenRecord): (text: string) 
 }
 
 export function findingsOf({ folder, path, record, files, schemas }: OpenFile, currentTime: number): Diagnostic[] {
-  const misplaced = completeRemedies(placeEntry({ path, kind: 'file' }).diagnostics, {
+  const placeDiagnostics = completeRemedies(placeEntry({ path, kind: 'file' }).diagnostics, {
     files,
     now: currentTime,
     changed: undefined,
   });
-  if (record === undefined) return misplaced;
+  if (record === undefined) return placeDiagnostics;
   const severities = severitiesOf(settingsIn(files, schemas));
   const diagnostics = checkAlone(record, files, { schemas, severities, offered: new Set(), now: currentTime });
   const hasRunners = isFolder(join(folder, 'runners'));
-  return [...misplaced, ...diagnostics.filter((one) => !needsOthers(one, hasRunners))];
+  return [...placeDiagnostics, ...diagnostics.filter((one) => !needsOthers(one, hasRunners))];
 }
 
 /** Findings across records, which records may accept. */

@@ -41,18 +41,18 @@ export function completeIn({ record, document }: OpenRecord, position: Position)
 /** The key, step or name under the pointer, and why it has its findings. */
 export function hoverIn(open: OpenRecord, position: Position, reports: readonly Reported[]): Hover | undefined {
   const { record, files, document } = open;
-  const hovered = hoverAt(offsetIn(document, position), loadRecord(files, record.path), record);
+  const hover = hoverAt(offsetIn(document, position), loadRecord(files, record.path), record);
   const range = { start: position, end: position };
   const codes = new Set(
     reports.filter(({ diagnostic }) => meet(diagnostic.range, range)).map(({ source }) => source.code),
   );
   const reasons = [...codes].map((code) => `${code}: ${allFindings.get(code)?.why ?? ''}`);
-  const paragraphs = [...(hovered?.paragraphs ?? []), ...reasons];
+  const paragraphs = [...(hover?.paragraphs ?? []), ...reasons];
   if (paragraphs.length === 0) return undefined;
   return {
     // Records come from strangers: nothing in them is markup.
     contents: { kind: MarkupKind.PlainText, value: paragraphs.join('\n\n') },
-    ...(hovered !== undefined && { range: rangeBetween(document, hovered) }),
+    ...(hover !== undefined && { range: rangeBetween(document, hover) }),
   };
 }
 

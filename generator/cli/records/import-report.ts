@@ -64,14 +64,14 @@ export function reportImport(tally: ImportTally, options: ImportOptions, environ
   out.write(reports[options.format](report.findings, context));
   if (report.hidden !== '') error.write(`Not shown: ${report.hidden}; --all shows them\n`);
   if (tally.skipped.length > 0 && !options.all) error.write(`${visibleText(countSkipped(tally.skipped))}\n`);
-  const { new: fresh, changed, unchanged, refused: refusedCount, 'left out': leftOut } = tally.counts;
-  const imported = countOf(fresh + changed + unchanged, 'installer');
+  const { new: newCount, changed, unchanged, refused: refusedCount, 'left out': leftOut } = tally.counts;
+  const imported = countOf(newCount + changed + unchanged, 'installer');
   const verb = options.dryRun ? 'Would import' : 'Imported';
   const leftOutWords = leftOut === 0 ? '' : `, ${String(leftOut)} left out`;
   if (tally.packages > 0) error.write(`${verb} ${countOf(tally.packages, 'package')} of runtimes and runners\n`);
-  const counts = `${String(fresh)} new, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refusedCount)} refused`;
+  const counts = `${String(newCount)} new, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refusedCount)} refused`;
   error.write(`${verb} ${imported} of ${countOf(tally.games.size, 'game')}: ${counts}${leftOutWords}\n`);
-  if (!options.dryRun && fresh + changed + tally.packages > 0) {
+  if (!options.dryRun && newCount + changed + tally.packages > 0) {
     const where = options.catalogue === 'catalogue' ? '' : visibleText(` --catalogue ${options.catalogue}`);
     error.write(asTyped(`Next: catalogue check${where}\n`, environment));
   }
@@ -85,11 +85,11 @@ function shorten(findings: readonly Finding[]): { findings: readonly Finding[]; 
   const firstFindings = new Set(
     groups.flatMap(([, group]) => group.slice(0, MAX_FINDINGS[group[0]?.severity ?? 'error'])),
   );
-  const hidden = groups.flatMap(([code, group]) => {
+  const omissions = groups.flatMap(([code, group]) => {
     const count = group.filter((one) => !firstFindings.has(one)).length;
     return count === 0 ? [] : [`${count.toLocaleString('en')} more of ${code}`];
   });
-  return { findings: findings.filter((one) => firstFindings.has(one)), hidden: hidden.join(', ') };
+  return { findings: findings.filter((one) => firstFindings.has(one)), hidden: omissions.join(', ') };
 }
 
 function skippedFinding(file: string): Finding {

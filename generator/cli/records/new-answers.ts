@@ -65,7 +65,7 @@ export function completeAnswers(answers: Answers, knownSlugs: KnownSlugs): Omit<
       `These options disagree: ${contradiction}`,
       'Leave out --name and --year to add an installer to that game, or give the new game another slug with --game.',
     );
-  const missing = Object.entries({
+  const missingOptions = Object.entries({
     '--game or --name': game,
     ...(game === undefined ? {} : { '--name': name }),
     '--variant': variant,
@@ -78,9 +78,9 @@ export function completeAnswers(answers: Answers, knownSlugs: KnownSlugs): Omit<
     variant === undefined ||
     runner === undefined ||
     user === undefined ||
-    missing.length > 0
+    missingOptions.length > 0
   ) {
-    throw new Misuse(`Pass ${missing.join(', ')}`, 'In a terminal, "catalogue new" asks for them.');
+    throw new Misuse(`Pass ${missingOptions.join(', ')}`, 'In a terminal, "catalogue new" asks for them.');
   }
   const slug = answers.slug ?? freeInstallerSlug(name, variant, knownSlugs);
   return { game, name, year, variant, runner, user, slug, download, program: programOf(answers, runner) };

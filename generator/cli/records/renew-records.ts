@@ -78,10 +78,10 @@ export async function renewRecords<Result extends Renewal>(
   try {
     const results = await Promise.all(work.map((one) => Promise.race([one, interruption])));
     if (results.includes(undefined)) environment.error.write('Stopped: what was written so far stays\n');
-    const renewed = results.flatMap((one) => one ?? []);
+    const renewals = results.flatMap((one) => one ?? []);
     if (await reach.isOffline()) environment.error.write(`${OFFLINE}\n\n`);
-    if (options.dryRun) for (const result of renewed) printPatch(result, options, environment);
-    return renewed;
+    if (options.dryRun) for (const result of renewals) printPatch(result, options, environment);
+    return renewals;
   } finally {
     progress.stop();
     knownDigests.keep();

@@ -79,12 +79,12 @@ export async function checkAndGuide(
   const options = { ...usualOptions(defineCheck), all: true, cache: false, catalogue: catalogueName } as const;
   const shownPaths = paths.map((path) => join(shownFolder, path));
   const code = await check(shownPaths, options, environment);
-  const edited = visibleText(join(shownFolder, paths.at(-1) ?? ''));
+  const file = visibleText(join(shownFolder, paths.at(-1) ?? ''));
   const where = catalogueName === 'catalogue' ? '' : visibleText(` --catalogue ${catalogueName}`);
   const next =
     isComplete && code === ExitCode.clean
-      ? `Next: try it with: catalogue try ${edited}${where}\nThen propose it with: catalogue submit${where}\n`
-      : `Next: edit ${edited}, then run: catalogue check ${edited}${where}\n`;
+      ? `Next: try it with: catalogue try ${file}${where}\nThen propose it with: catalogue submit${where}\n`
+      : `Next: edit ${file}, then run: catalogue check ${file}${where}\n`;
   environment.error.write(asTyped(next, environment));
   return code;
 }

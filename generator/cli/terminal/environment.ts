@@ -91,7 +91,7 @@ export function textWidth({ columns = 0 }: TextStream): number {
 
 /** Colours of a stream by terminal, NO_COLOR and FORCE_COLOR. */
 export function coloursFor(stream: TextStream, { variables }: Environment): Colours {
-  const forced = variables['FORCE_COLOR'] !== undefined && variables['FORCE_COLOR'] !== '0';
+  const isForced = variables['FORCE_COLOR'] !== undefined && variables['FORCE_COLOR'] !== '0';
   const colourRefused = (variables['NO_COLOR'] ?? '') !== '' || variables['TERM'] === 'dumb';
-  return picocolors.createColors(forced || (stream.isTTY === true && !colourRefused));
+  return picocolors.createColors(isForced || (stream.isTTY === true && !colourRefused));
 }

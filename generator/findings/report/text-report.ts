@@ -23,8 +23,8 @@ export const textReport: Report = (findings, context) => {
     parts.push(`${colours.bold(visibleText(pathIn(context, file)))}\n`);
     for (const [index, finding] of group.entries()) parts.push(`${describe(finding, group[index - 1], context)}\n`);
   }
-  const unfocused = focus === undefined ? [] : findings.filter((finding) => !focus.isShown(finding));
-  const otherCounts = focus?.others === undefined ? '' : countOthers(unfocused, focus.others);
+  const otherFindings = focus === undefined ? [] : findings.filter((finding) => !focus.isShown(finding));
+  const otherCounts = focus?.others === undefined ? '' : countOthers(otherFindings, focus.others);
   const gap = otherCounts === '' || focused.length === 0 ? '' : '\n';
   return `${otherCounts}${gap}${parts.join('')}${focused.length === 0 ? '' : `${countFindings(focused)}\n`}`;
 };

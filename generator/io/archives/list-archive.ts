@@ -111,9 +111,9 @@ export class ArchiveReader {
     const list = new MemberList();
     const tally = new ArchiveTally();
     tally.take(end - start);
-    const unpacked = decompress(stream, format, this.options.searchPath);
+    const contents = decompress(stream, format, this.options.searchPath);
     try {
-      const { first, bytes } = await readBeginning(unpacked);
+      const { first, bytes } = await readBeginning(contents);
       const inner = formatOf(first);
       if (inner !== 'tar') return { compression, type: inner === 'other' ? 'file' : inner, members: [] };
       for await (const { header, body } of tarEntries(bytes, tally)) {
@@ -126,7 +126,7 @@ export class ArchiveReader {
       return { compression, type: 'tar', members: [], gap: gapOf(error, stream.errored) };
     } finally {
       stream.destroy();
-      unpacked.destroy();
+      contents.destroy();
     }
   }
 

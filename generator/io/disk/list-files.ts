@@ -29,16 +29,16 @@ export function listEntries(folder: string): string[] {
 }
 
 /** The same with kinds, without some names at the top. */
-export function* walkEntries(folder: string, omitted?: ReadonlySet<string>): Generator<readonly [string, Kind]> {
+export function* walkEntries(folder: string, excludedPaths?: ReadonlySet<string>): Generator<readonly [string, Kind]> {
   if (!existsSync(folder)) return;
-  const pending = [''];
-  for (let folderPath = pending.pop(); folderPath !== undefined; folderPath = pending.pop()) {
+  const stack = [''];
+  for (let folderPath = stack.pop(); folderPath !== undefined; folderPath = stack.pop()) {
     const entries = readdirSync(join(folder, folderPath), { withFileTypes: true });
     if (entries.length === 0 && folderPath !== '') yield [folderPath, 'd'];
     for (const entry of entries) {
-      if (folderPath === '' && omitted?.has(entry.name) === true) continue;
+      if (folderPath === '' && excludedPaths?.has(entry.name) === true) continue;
       const path = folderPath === '' ? entry.name : `${folderPath}/${entry.name}`;
-      if (entry.isDirectory()) pending.push(path);
+      if (entry.isDirectory()) stack.push(path);
       else yield [path, kindOf(entry)];
     }
   }

@@ -15,12 +15,12 @@ import { reasonOf, namingPath } from './reason-of.ts';
 
 /** Creates a folder and its parents and returns the new ones; Node's own loops forever in `/proc`. */
 export function makeFolders(path: string): string[] {
-  const missing: string[] = [];
+  const missingFolders: string[] = [];
   for (let ancestor = path; !isFolder(ancestor); ancestor = dirname(ancestor)) {
-    missing.unshift(ancestor);
+    missingFolders.unshift(ancestor);
     if (dirname(ancestor) === ancestor) break;
   }
-  return missing.filter((folder) => {
+  return missingFolders.filter((folder) => {
     try {
       mkdirSync(folder);
       return true;

@@ -99,8 +99,8 @@ function readManifest(folder: string): Manifest | undefined {
   const list = readRegular(join(folder, LIST_FILE));
   const head = readRegular(join(folder, HEAD_FILE));
   if (list === undefined || head === undefined) return undefined;
-  const parsed = parseManifest(list, head.toString('utf8'));
-  return parsed.ok ? parsed.value : undefined;
+  const manifest = parseManifest(list, head.toString('utf8'));
+  return manifest.ok ? manifest.value : undefined;
 }
 
 /** Deletes the files of a release, the manifest last, and emptied folders. */

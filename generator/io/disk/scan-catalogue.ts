@@ -123,8 +123,8 @@ export function findChanged({ root, segments, next }: Stamped): ChangedPlaces[] 
     const places = new Set<number>();
     for (const [place, stamp] of fieldOf(segment, 'stamp').entries()) {
       const files = stamp.slice(0, stamp.indexOf('\n'));
-      const fresh = stamp === '' ? '' : stampOf(`${root}/${names[place] ?? ''}`, files === '' ? [] : files.split('/'));
-      if (fresh === '' || fresh !== stamp) places.add(place);
+      const state = stamp === '' ? '' : stampOf(`${root}/${names[place] ?? ''}`, files === '' ? [] : files.split('/'));
+      if (state === '' || state !== stamp) places.add(place);
     }
     if (places.size > 0) changes.push([number, places]);
   }

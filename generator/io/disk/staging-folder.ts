@@ -94,7 +94,7 @@ export function openToAll(path: string, leastMode = FOLDER_MODE): void {
 /** `served` is the folder of the served files. */
 export function createStaging(
   folder: string,
-  served: string,
+  servedFolder: string,
 ): Pick<OutputTree, 'stage' | 'stageCopy' | 'setStagedTime'> & ReturnType<typeof createStage> & { folder: string } {
   const { stage, makeParent } = createStage(folder);
   return {
@@ -103,7 +103,7 @@ export function createStaging(
     stage,
     stageCopy: (path, source, time) => {
       const stagedPath = join(folder, source);
-      const from = existsSync(stagedPath) ? stagedPath : join(served, source);
+      const from = existsSync(stagedPath) ? stagedPath : join(servedFolder, source);
       stage(
         path,
         namingPath(from, () => readFileSync(from)),

@@ -61,17 +61,17 @@ export function readStoreFolder(caches: string, key: string): StoreContent {
 
 export function writeStoreFolder(caches: string, key: string, content: StoreContent): void {
   const place = join(folderOf(caches, key), FILE);
-  const fresh = `${place}.${randomUUID()}`;
+  const newFolder = `${place}.${randomUUID()}`;
   try {
-    const file = openSync(fresh, 'wx');
+    const file = openSync(newFolder, 'wx');
     try {
       for (const part of printStore(content, key)) writeFileSync(file, part);
     } finally {
       closeSync(file);
     }
-    renameSync(fresh, place);
+    renameSync(newFolder, place);
   } finally {
-    rmSync(fresh, { force: true });
+    rmSync(newFolder, { force: true });
   }
 }
 

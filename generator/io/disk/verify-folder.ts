@@ -32,12 +32,12 @@ export function verifyFolder(folder: string, trust: Trust, progress: Progress): 
     const content = readPublished(folder, path);
     return Buffer.isBuffer(content) ? content : undefined;
   });
-  const verified = verifyManifest(manifest, trust);
-  const faults: Fault[] = [...verified.faults];
-  progress.start('Verifying', verified.files.size);
+  const result = verifyManifest(manifest, trust);
+  const faults: Fault[] = [...result.faults];
+  progress.start('Verifying', result.files.size);
   const feed: string[] = [];
   const changed: FoundOwn[] = [];
-  for (const [path, expected] of verified.files) {
+  for (const [path, expected] of result.files) {
     const bytes = readPublished(folder, path);
     progress.step();
     if (!Buffer.isBuffer(bytes)) {
@@ -52,14 +52,15 @@ export function verifyFolder(folder: string, trust: Trust, progress: Progress): 
   for (const { path, bytes, sha256 } of changed) faults.push(verifyChangedFile(path, bytes, sha256, digests));
   const knownForeign = new Set(readForeign(folder));
   const foreign: string[] = [];
-  for (const path of verified.files.size === 0 ? [] : listEntries(folder)) {
-    if (verified.files.has(path) || BESIDE.has(path.split('/', 1)[0] ?? '')) continue;
+  for (const path of result.files.size === 0 ? [] : listEntries(folder)) {
+    if (result.files.has(path) || BESIDE.has(path.split('/', 1)[0] ?? '')) continue;
     if (knownForeign.has(path)) foreign.push(path);
     else faults.push({ kind: 'extra', path, words: 'is not in the manifest' });
   }
   faults.sort((a, b) => compareCodePoints(a.path, b.path));
-  const notices = [...foreignNotices(foreign), ...(faults.length === 0 ? timeNotices(folder, verified.manifest) : [])];
-  return { faults, notices, checked: verified.files.size, serial: verified.serial, signedBy: verified.signedBy };
+  const { files, manifest: head, serial, signedBy } = result;
+  const notices = [...foreignNotices(foreign), ...(faults.length === 0 ? timeNotices(folder, head) : [])];
+  return { faults, notices, checked: files.size, serial, signedBy };
 }
 
 /** Foreign files of the last build. */
@@ -84,13 +85,13 @@ function timeNotices(folder: string, manifest: Manifest | undefined): string[] {
 
 /** Reads a file without following links. */
 function readPublished(folder: string, path: string): Buffer | Fault {
-  const missing: Fault = { kind: 'missing', path, words: 'is not there' };
+  const fault: Fault = { kind: 'missing', path, words: 'is not there' };
   try {
     const status = lstatSync(join(folder, path), { throwIfNoEntry: false });
     if (status?.isFile() === false) return { kind: 'unreadable', path, words: 'it is not an ordinary file' };
-    return readRegular(join(folder, path)) ?? missing;
+    return readRegular(join(folder, path)) ?? fault;
   } catch (error) {
     const { code, words } = reasonOf(error);
-    return code === 'ENOTDIR' ? missing : { kind: 'unreadable', path, words };
+    return code === 'ENOTDIR' ? fault : { kind: 'unreadable', path, words };
   }
 }

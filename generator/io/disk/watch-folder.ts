@@ -65,7 +65,7 @@ function createQueue(onChange: (changed: ChangedPaths) => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let isClosed = false;
-  let waiting: ChangedPaths = new Set();
+  let paths: ChangedPaths = new Set();
   const run = async (changed: ChangedPaths) => {
     isRunning = true;
     try {
@@ -73,21 +73,21 @@ function createQueue(onChange: (changed: ChangedPaths) => Promise<void>) {
     } finally {
       isRunning = false;
     }
-    if (waiting === undefined || waiting.size > 0) schedule();
+    if (paths === undefined || paths.size > 0) schedule();
   };
   const schedule = () => {
     clearTimeout(timer);
     if (isRunning || isClosed) return;
     timer = setTimeout(() => {
-      const changed = waiting;
-      waiting = new Set();
+      const changed = paths;
+      paths = new Set();
       void run(changed);
     }, QUIET);
   };
   return {
     run,
     add: (changed: ChangedPaths) => {
-      waiting = waiting === undefined || changed === undefined ? undefined : new Set([...waiting, ...changed]);
+      paths = paths === undefined || changed === undefined ? undefined : new Set([...paths, ...changed]);
       schedule();
     },
     close: () => {

@@ -25,9 +25,9 @@ export async function fetchPrevious(address: string): Promise<PublishedRelease> 
   const site = siteOf(address);
   const files = await fetchManifest(site);
   // The site may have switched to another release between the two files.
-  const { head, list, parsed } = files.parsed.ok ? files : await fetchManifest(site);
+  const { head, list, parsed: manifest } = files.parsed.ok ? files : await fetchManifest(site);
   const feed = new Map<string, string>();
-  for (const { path } of parsed.ok ? changeFiles(parsed.value.files) : []) {
+  for (const { path } of manifest.ok ? changeFiles(manifest.value.files) : []) {
     // A feed that is missing starts anew.
     const body = await orUndefined(fetchPatiently(`${site}/${path}`, FEED_LIMIT));
     if (body !== undefined) feed.set(path, body.toString('utf8'));

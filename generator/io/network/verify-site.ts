@@ -25,15 +25,15 @@ const LIMIT = 2_000_000_000;
 export async function verifySite(address: string, trust: Trust, progress: Progress): Promise<Verified> {
   const site = siteOf(address);
   const manifest = await fetchManifest(site);
-  const verified = verifyManifest(manifest, trust);
-  const paths = [...verified.files.keys()].filter((path) => isAnswer(path));
+  const verification = verifyManifest(manifest, trust);
+  const paths = [...verification.files.keys()].filter((path) => isAnswer(path));
   progress.start('Verifying', paths.length);
-  const faults: Fault[] = [...verified.faults];
+  const faults: Fault[] = [...verification.faults];
   // Lanes share the iterator: a queue of a large site's paths would take long to shift.
   const remainingPaths = paths.values();
   const verifyRemaining = async () => {
     for (const path of remainingPaths) {
-      const fault = await verifyAnswer(site, path, verified.files.get(path) ?? '');
+      const fault = await verifyAnswer(site, path, verification.files.get(path) ?? '');
       if (fault !== undefined) faults.push(fault);
       progress.step();
     }
@@ -47,7 +47,7 @@ export async function verifySite(address: string, trust: Trust, progress: Progre
       ? []
       : ['a new release was published meanwhile; verify again before you believe a fault']),
   ];
-  return { faults, notices, checked: paths.length, serial: verified.serial, signedBy: verified.signedBy };
+  return { faults, notices, checked: paths.length, serial: verification.serial, signedBy: verification.signedBy };
 }
 
 async function fetchManifest(site: string): Promise<FoundManifest> {

@@ -37,14 +37,14 @@ export async function openRepository(folder: string, variables: Variables): Prom
     return code === 0 && out.trim() !== '' ? out.trim() : undefined;
   };
   if ((await git('--version')).code === undefined)
-    return lacking(
+    return toLack(
       'There is no git here, which keeps the catalogue',
       'Install git, clone the catalogue with it, and run this there.',
     );
   if ((await text('rev-parse', '--show-toplevel')) === undefined) {
     const fault = gitFault(folder);
-    if (fault !== undefined) return lacking('Git does not look into this folder', fault);
-    return lacking(
+    if (fault !== undefined) return toLack('Git does not look into this folder', fault);
+    return toLack(
       'This folder is in no git repository',
       'Clone the catalogue with "git clone ADDRESS", and work in that folder.',
     );
@@ -58,15 +58,15 @@ export async function openRepository(folder: string, variables: Variables): Prom
   const fork = pick(OWN);
   const target = pick(TARGETS);
   if (fork === undefined || target === undefined)
-    return lacking('This repository has no remote to push to', 'Name it with: git remote add origin ADDRESS');
+    return toLack('This repository has no remote to push to', 'Name it with: git remote add origin ADDRESS');
   if ((await text('config', 'user.email')) === undefined || (await text('config', 'user.name')) === undefined)
-    return lacking(
+    return toLack(
       'Git does not know who you are',
       'Say it with: git config --global user.name "Your Name"; git config --global user.email you@example.org',
     );
   const name = await baseBranch(folder);
   if (name === undefined)
-    return lacking('There is no branch "main" or "master" to compare with', `Fetch it with: git fetch ${target.name}`);
+    return toLack('There is no branch "main" or "master" to compare with', `Fetch it with: git fetch ${target.name}`);
   const base = name.endsWith('/HEAD') ? await text('rev-parse', '--abbrev-ref', name) : name;
   return { git, branch: await text('symbolic-ref', '--short', '--quiet', 'HEAD'), base: base ?? name, fork, target };
 }
@@ -76,6 +76,6 @@ export function nameOfBase(base: string, remote: string): string {
   return base.startsWith(`${remote}/`) ? base.slice(remote.length + 1) : base.replace(/^(?:upstream|origin)\//, '');
 }
 
-function lacking(...lack: readonly [what: string, remedy: string]): MissingRemotes {
+function toLack(...lack: readonly [what: string, remedy: string]): MissingRemotes {
   return { lack };
 }

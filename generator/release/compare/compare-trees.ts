@@ -54,17 +54,17 @@ function compareOtherAnswers(answers: Paths, base: ServedTree, head: ServedTree)
 
 /** Sorts the wanted paths into removed, changed and added; twins and manifests are omitted. */
 function comparePaths(base: ServedTree, head: ServedTree, isWanted: (path: string) => boolean): Paths {
-  const differing: Record<Happening, string[]> = { removed: [], changed: [], added: [] };
+  const differences: Record<Happening, string[]> = { removed: [], changed: [], added: [] };
   for (const path of base.paths) {
     if (!isWanted(path) || isDerived(path, base)) continue;
-    if (!head.paths.has(path)) differing.removed.push(path);
-    else if (!base.read(path).equals(head.read(path))) differing.changed.push(path);
+    if (!head.paths.has(path)) differences.removed.push(path);
+    else if (!base.read(path).equals(head.read(path))) differences.changed.push(path);
   }
   for (const path of head.paths) {
-    if (isWanted(path) && !base.paths.has(path) && !isDerived(path, head)) differing.added.push(path);
+    if (isWanted(path) && !base.paths.has(path) && !isDerived(path, head)) differences.added.push(path);
   }
-  for (const paths of Object.values(differing)) paths.sort(compareCodePoints);
-  return differing;
+  for (const paths of Object.values(differences)) paths.sort(compareCodePoints);
+  return differences;
 }
 
 /** Whether a file follows from others, as `x.json` from `x`, or is of the release, which differs for the same records. */

@@ -24,7 +24,7 @@ export function printJsonl({ outcomes }: Conformance): string {
 /** What failed, why something was skipped, and the numbers. */
 export function printReport({ outcomes, requests }: Conformance): string {
   const withResult = (result: string) => outcomes.filter((outcome) => resultOf(outcome) === result);
-  const skipped = groupBy(withResult('left-out'), ({ verdict }) => (verdict.kind === 'left-out' ? verdict.reason : ''));
+  const groups = groupBy(withResult('left-out'), ({ verdict }) => (verdict.kind === 'left-out' ? verdict.reason : ''));
   const failures = groupBy(withResult('fail'), ({ assertion, verdict }) =>
     JSON.stringify([assertion.sentence, verdict]),
   );
@@ -33,7 +33,7 @@ export function printReport({ outcomes, requests }: Conformance): string {
   const numbers = `${count('pass')} passed, ${count('fail')} failed${exceptedWords}, ${count('left-out')} skipped`;
   return [
     printBlocks([...failures.values()].map(toBlock)),
-    ...[...skipped].map(([reason, { length }]) => `${String(length)} skipped: ${visibleText(reason)}\n`),
+    ...[...groups].map(([reason, { length }]) => `${String(length)} skipped: ${visibleText(reason)}\n`),
     `${numbers}, in ${withCommas(requests)} requests\n`,
   ].join('');
 }

@@ -78,8 +78,8 @@ export const compressionRules: readonly AnswerRule[] = [
     request: ({ path }) => get(path, { 'Accept-Encoding': CODINGS.join(', ') }),
     test: (answer, { plain }) => {
       if (answer.headers['content-encoding'] === undefined) return leftOut('nothing is compressed');
-      const lacking = [answer, plain].find((exchange) => !wordsOf(exchange, 'vary').includes('accept-encoding'));
-      return holds(lacking === undefined, 'Accept-Encoding', lacking?.headers['vary']);
+      const faultyExchange = [answer, plain].find((exchange) => !wordsOf(exchange, 'vary').includes('accept-encoding'));
+      return holds(faultyExchange === undefined, 'Accept-Encoding', faultyExchange?.headers['vary']);
     },
   },
 ];

@@ -106,10 +106,10 @@ function releasedPaths({ files, manifestFiles }: Release): (path: string) => boo
 function writeFirst(tree: OutputTree, release: Release): Changes {
   const { files, times, stagedTime, copies, bodies, manifestFiles } = release;
   const timeOf = (path: string) => times[files.find(path)] ?? release.time;
-  const unstaged = otherPaths(release);
+  const remainingPaths = otherPaths(release);
   for (let index = 0; index < times.length; index += 1) {
     const time = times[index] ?? 0;
-    if (time !== stagedTime && !unstaged.has(files.path(index))) tree.setStagedTime(files.path(index), time);
+    if (time !== stagedTime && !remainingPaths.has(files.path(index))) tree.setStagedTime(files.path(index), time);
   }
   stageOthers(tree, release, [...bodies, ...manifestFiles], copies, timeOf);
   tree.begin();
@@ -164,10 +164,10 @@ function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Buffer {
 
 /** Files staged when rendered, in the order of writing. */
 function stagedPaths(release: Release, changed: ReadonlyMap<string, number>): string[] {
-  const unstaged = otherPaths(release);
+  const remainingPaths = otherPaths(release);
   const { order } = release;
   return [...changed.keys()]
-    .filter((path) => !unstaged.has(path))
+    .filter((path) => !remainingPaths.has(path))
     .sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 }
 

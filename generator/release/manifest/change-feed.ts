@@ -39,8 +39,8 @@ export interface Difference {
 export function printChange(serial: number, difference: Difference, endpoints: readonly Endpoint[]): OutputFile {
   const slugs = difference.paths.flatMap((path) => slugOf(path) ?? []);
   const changes = changesOf(slugs, (list) => (slug) => stateOf(slug, difference[list]));
-  const fed = Object.fromEntries(fedMembers(difference, endpoints));
-  return { path: changePath(serial), body: JSON.stringify({ serial, previous: serial - 1, ...changes, ...fed }) };
+  const members = Object.fromEntries(fedMembers(difference, endpoints));
+  return { path: changePath(serial), body: JSON.stringify({ serial, previous: serial - 1, ...changes, ...members }) };
 }
 
 type Member = readonly [name: string, value: unknown];
@@ -76,8 +76,8 @@ function fedMembers(difference: Difference, endpoints: readonly Endpoint[]): Mem
     const slugs = paths.flatMap((path) =>
       path.startsWith(folder) ? (/^[^/.]+/.exec(path.slice(folder.length)) ?? []) : [],
     );
-    const differing = slugs.filter((slug) => current.sha256Of(feedPath(slug)) !== previous.sha256Of(feedPath(slug)));
-    return [[name, changesOf(differing, (list) => digestsIn(difference[list]))]];
+    const changedSlugs = slugs.filter((slug) => current.sha256Of(feedPath(slug)) !== previous.sha256Of(feedPath(slug)));
+    return [[name, changesOf(changedSlugs, (list) => digestsIn(difference[list]))]];
   });
 }
 

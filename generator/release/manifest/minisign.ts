@@ -19,8 +19,8 @@ export function readSigningKey(text: string, password: string | undefined): Sign
   const id = secret.subarray(0, 8);
   const seed = secret.subarray(8, 40);
   const publicBytes = secret.subarray(40, 72);
-  const derived = createPublicKey(privateKeyOf(seed)).export({ format: 'der', type: 'spki' }).subarray(-32);
-  if (!derived.equals(publicBytes)) throw new SigningFault('the password is wrong, or the key is damaged');
+  const publicKey = createPublicKey(privateKeyOf(seed)).export({ format: 'der', type: 'spki' }).subarray(-32);
+  if (!publicKey.equals(publicBytes)) throw new SigningFault('the password is wrong, or the key is damaged');
   return { publicKey: printPublicKey(id, publicBytes), id: Buffer.from(id), privateKey: privateKeyOf(seed) };
 }
 
@@ -48,14 +48,14 @@ export function verifyFile(bytes: Uint8Array, signatureText: string, publicKey: 
   if (lines.length !== 5 || lines[4] !== '') throw new SigningFault('the signature has lines that do not belong to it');
   const { id, key } = readPublicKey(publicKey);
   if (!signature.subarray(2, 10).equals(id)) throw new SigningFault('the signature was made with another key');
-  const signed = signature.subarray(0, 2).toString('latin1') === 'ED' ? blake2b(bytes) : Buffer.from(bytes);
+  const message = signature.subarray(0, 2).toString('latin1') === 'ED' ? blake2b(bytes) : Buffer.from(bytes);
   const dataSignature = signature.subarray(10);
-  if (!verify(null, signed, key, dataSignature)) throw new SigningFault('the signature does not fit the list');
-  const trusted = comment.slice(prefix.length);
-  if (!verify(null, Buffer.concat([dataSignature, Buffer.from(trusted)]), key, global)) {
+  if (!verify(null, message, key, dataSignature)) throw new SigningFault('the signature does not fit the list');
+  const trustedComment = comment.slice(prefix.length);
+  if (!verify(null, Buffer.concat([dataSignature, Buffer.from(trustedComment)]), key, global)) {
     throw new SigningFault('the trusted comment of the signature was changed');
   }
-  return trusted;
+  return trustedComment;
 }
 
 /** The key itself from the text of a public key file, or from a key as it is. */
@@ -93,15 +93,15 @@ function blake2b(bytes: Uint8Array): Buffer {
 
 /** The part of a secret key that a password hides: key id, seed, public key, checksum (104 bytes). */
 function unlock(bytes: Buffer, password: string | undefined): Buffer {
-  const hidden = bytes.subarray(54);
+  const secret = bytes.subarray(54);
   const derivation = bytes.subarray(2, 4);
-  if (derivation.equals(Buffer.from([0, 0]))) return hidden;
+  if (derivation.equals(Buffer.from([0, 0]))) return secret;
   if (derivation.toString('latin1') !== 'Sc') throw new SigningFault('the secret key is hidden in an unknown way');
   if (password === undefined) throw new SigningFault('the secret key needs its password');
   const { cost, blocks, lanes } = scryptSettings(bytes.readBigUInt64LE(38), bytes.readBigUInt64LE(46));
   const memory = 256 * cost * blocks;
   const stream = scryptSync(password, bytes.subarray(6, 38), 104, { N: cost, r: blocks, p: lanes, maxmem: memory });
-  return Buffer.from(hidden.map((byte, index) => byte ^ (stream[index] ?? 0)));
+  return Buffer.from(secret.map((byte, index) => byte ^ (stream[index] ?? 0)));
 }
 
 /** The settings of scrypt from libsodium's limits of operations and memory, reckoned as its documentation says. */

@@ -122,20 +122,20 @@ export function readPrevious(
   feedFile: (path: string) => string | undefined,
   isOwn = false,
 ): ReadPrevious {
-  const parsed = list === undefined ? wrong(`${LIST_FILE} is not there`) : parseManifest(list, head, isOwn);
-  if (parsed.ok) {
+  const result = list === undefined ? wrong(`${LIST_FILE} is not there`) : parseManifest(list, head, isOwn);
+  if (result.ok) {
     const feed = new Map<string, string>();
-    for (const { path, sha256 } of changeFiles(parsed.value.files)) {
+    for (const { path, sha256 } of changeFiles(result.value.files)) {
       const body = feedFile(path);
       if (body !== undefined && digest(body) === sha256) feed.set(path, body);
     }
-    return { previous: { manifest: parsed.value, feed, damaged: false }, fault: undefined };
+    return { previous: { manifest: result.value, feed, damaged: false }, fault: undefined };
   }
   const header = parseManifestHeader(head);
   if (!header.ok) return { previous: undefined, fault: header.reason };
   const { serial, time, commit, counts, key } = header.value;
   const manifest = { serial, time, commit, counts, key, files: DigestList.EMPTY, times: new Uint32Array() };
-  return { previous: { manifest, feed: new Map(), damaged: true }, fault: parsed.reason };
+  return { previous: { manifest, feed: new Map(), damaged: true }, fault: result.reason };
 }
 
 export function changeFiles(files: DigestList): { readonly path: string; readonly sha256: string }[] {

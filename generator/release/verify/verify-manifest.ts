@@ -37,11 +37,11 @@ export function verifyManifest(manifestFiles: FoundManifest, trust: Trust): Veri
   const { head, list } = manifestFiles;
   const lines = list === undefined ? undefined : parseList(list);
   const files = digestsOf(lines?.ok === true ? lines.value : DigestList.EMPTY);
-  const parsed = head === undefined || list === undefined ? undefined : parseManifest(list, head);
-  const manifest = parsed?.ok === true ? parsed.value : undefined;
+  const result = head === undefined || list === undefined ? undefined : parseManifest(list, head);
+  const manifest = result?.ok === true ? result.value : undefined;
   const header = headerOf(manifestFiles);
   const faults = [
-    ...wholeness(manifestFiles, parsed),
+    ...wholeness(manifestFiles, result),
     ...signatureFaults(manifestFiles, keys),
     ...ageFaults(manifest, previous),
     ...(header === undefined ? [] : dateFaults(header, currentTime)),
@@ -54,12 +54,12 @@ function signedByOf(key: string | null, keys: readonly string[]): SignedBy {
   return key === null ? 'nobody' : 'key-of-manifest';
 }
 
-function wholeness({ head, list }: FoundManifest, parsed: Parsed<Manifest> | undefined): Fault[] {
-  if (parsed === undefined) {
-    const missing = [...(head === undefined ? [HEAD_FILE] : []), ...(list === undefined ? [LIST_FILE] : [])];
-    return missing.map((path) => ({ kind: 'missing', path, words: 'is not there' }));
+function wholeness({ head, list }: FoundManifest, result: Parsed<Manifest> | undefined): Fault[] {
+  if (result === undefined) {
+    const missingFiles = [...(head === undefined ? [HEAD_FILE] : []), ...(list === undefined ? [LIST_FILE] : [])];
+    return missingFiles.map((path) => ({ kind: 'missing', path, words: 'is not there' }));
   }
-  return parsed.ok ? [] : [{ kind: 'manifest', path: LIST_FILE, words: `cannot be believed: ${parsed.reason}` }];
+  return result.ok ? [] : [{ kind: 'manifest', path: LIST_FILE, words: `cannot be believed: ${result.reason}` }];
 }
 
 function signatureFaults(manifest: FoundManifest, keys: readonly string[]): Fault[] {
@@ -79,8 +79,8 @@ function signatureFaults(manifest: FoundManifest, keys: readonly string[]): Faul
 }
 
 function headerOf({ head }: FoundManifest): ManifestHeader | undefined {
-  const parsed = head === undefined ? undefined : parseManifestHeader(head);
-  return parsed?.ok === true ? parsed.value : undefined;
+  const result = head === undefined ? undefined : parseManifestHeader(head);
+  return result?.ok === true ? result.value : undefined;
 }
 
 /** What is wrong with a signature of the list of this release; `undefined` for nothing. */

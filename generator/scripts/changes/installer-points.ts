@@ -32,7 +32,7 @@ export function installerPoints(
     oldState === undefined ? riskFacts(newState.effects) : addedFacts(oldState.effects, newState.effects, added);
   const hosts = [...new Set(added.hosts.map(({ host }) => host))];
   const origins = oldState === undefined ? [...originsIn(newState.effects).keys()] : hosts;
-  const fresh = origins.filter((origin) => !acquaintances.usesHost(origin));
+  const newOrigins = origins.filter((origin) => !acquaintances.usesHost(origin));
   const doubtful = doubtfulParts(oldState, newState);
   const commands = commandPoints(newCommands(added.programs), doubtful.steps);
   const stranger = strangerIn(oldState, newState, acquaintances);
@@ -40,7 +40,7 @@ export function installerPoints(
   const tellings = toldFacts.map(({ reason }) => plainSentence(reason));
   const toldSteps = new Set([...toldFacts.flatMap(({ steps }) => steps), ...commands.map(({ step }) => step)]);
   return [
-    ...newcomerPoints(oldState, newState, { stranger, fresh, commands }),
+    ...newcomerPoints(oldState, newState, { stranger, fresh: newOrigins, commands }),
     ...(oldState === undefined ? [] : changePoints(oldState, newState)),
     ...registryPoints(oldState, added, doubtful.steps),
     ...launchPoints(oldState, newState),
@@ -94,16 +94,16 @@ interface Newcomers {
 function newcomerPoints(
   oldState: ComparedInstaller | undefined,
   newState: ComparedInstaller,
-  { stranger, fresh, commands }: Newcomers,
+  { stranger, fresh: newOrigins, commands }: Newcomers,
 ): Point[] {
   const [first, ...otherCommands] = commands;
-  if (stranger !== undefined && first !== undefined && fresh.length > 0) {
-    const sentence = words`${stranger} It fetches from ${listOfNames(fresh.slice(0, MOST_HOSTS))} and runs ${first.line}.`;
+  if (stranger !== undefined && first !== undefined && newOrigins.length > 0) {
+    const sentence = words`${stranger} It fetches from ${listOfNames(newOrigins.slice(0, MOST_HOSTS))} and runs ${first.line}.`;
     return [check('newcomer', sentence), ...otherCommands.map(({ point }) => point)];
   }
   return [
     ...authorPoint(oldState, newState, stranger),
-    ...fresh.map((host) => check('new-host', words`${host}.`)),
+    ...newOrigins.map((host) => check('new-host', words`${host}.`)),
     ...commands.map(({ point }) => point),
   ];
 }

@@ -1,4 +1,4 @@
-import { missing, stops, type StepParameters } from './step-context.ts';
+import { missingParameter, stops, type StepParameters } from './step-context.ts';
 import { words } from './sentence.ts';
 import type { Parameters, StepKind } from '../vocabulary/parameter.ts';
 
@@ -6,16 +6,16 @@ import type { Parameters, StepKind } from '../vocabulary/parameter.ts';
 export function declaredFailure({ parameters, oneOf = [], notBoth }: DeclaredCall, values: StepParameters) {
   const isLacking = (name: string) =>
     parameters[name]?.filled === true ? values.text(name) === '' : !values.has(name);
-  const lacking = neededNames(parameters, oneOf).find((names) => names.every(isLacking));
-  if (lacking !== undefined) return missing(lacking[0] ?? '');
+  const missingGroup = neededNames(parameters, oneOf).find((names) => names.every(isLacking));
+  if (missingGroup !== undefined) return missingParameter(missingGroup[0] ?? '');
   if (notBoth?.every((name) => values.has(name)) !== true) return undefined;
   return stops(words`${notBoth[0]} and ${notBoth[1]} exclude each other`);
 }
 
 /** Cached groups of parameters of which one is required. */
 function neededNames(parameters: Parameters, oneOf: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const cached = neededGroups.get(parameters);
-  if (cached !== undefined) return cached;
+  const knownGroups = neededGroups.get(parameters);
+  if (knownGroups !== undefined) return knownGroups;
   const required = Object.keys(parameters).filter((name) => parameters[name]?.required === true);
   const groups = [...required.map((name) => [name]), ...oneOf];
   neededGroups.set(parameters, groups);

@@ -54,9 +54,9 @@ function downloads({ downloads: entries, programs, requirements, hosts, runner }
     hosts.length > 0 ||
     programs.some(({ by, line }) => by === 'winetricks' || by === 'client' || /\bflatpak\b.*\binstall\b/s.test(line));
   if (entries.length === 0) return isUnlisted ? 'no listed download' : 'no download';
-  const verified = entries.filter(({ checksum }) => checksum?.strong === true).length;
-  let share = verified === entries.length ? 'verified' : `${String(verified)} verified`;
-  if (verified === 0) share = 'not verified';
+  const verifiedCount = entries.filter(({ checksum }) => checksum?.strong === true).length;
+  let share = verifiedCount === entries.length ? 'verified' : `${String(verifiedCount)} verified`;
+  if (verifiedCount === 0) share = 'not verified';
   return `${countOf(entries.length, 'download')}, ${share}`;
 }
 

@@ -111,10 +111,10 @@ function fileNeeds(
   const prompt = address.slice('N/A'.length).replace(/^:/, '').trim();
   const question = prompt === '' ? [] : words`; Lutris asks: ${prompt}`;
   const isOfStore = label === storeFile?.label;
-  const fetched = isOfStore ? words`, which Lutris can fetch with your account` : [];
+  const storeWords = isOfStore ? words`, which Lutris can fetch with your account` : [];
   const name = fileNames.get(label) ?? [];
   return [
-    { kind: isOfStore ? 'store' : 'file', sentence: capitalized(words`${name}${fetched}${question}`), file: label },
+    { kind: isOfStore ? 'store' : 'file', sentence: capitalized(words`${name}${storeWords}${question}`), file: label },
   ];
 }
 

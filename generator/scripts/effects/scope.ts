@@ -50,8 +50,8 @@ export class Scope {
     const whole = this.values.get(name);
     if (whole !== undefined && (this.labels.has(name) || !text.includes('-'))) return whole;
     if (!text.includes('$')) return text;
-    const cached = this.substituted.get(text);
-    if (cached !== undefined) return cached;
+    const cachedText = this.substituted.get(text);
+    if (cachedText !== undefined) return cachedText;
     const result = this.filledIn(text);
     this.substituted.set(text, result);
     return result;
@@ -84,8 +84,8 @@ export class Scope {
     if (!/\$[\w]*-/.test(plain)) return plain;
     for (const name of this.values.keys()) {
       if (!name.includes('_')) continue;
-      const dashed = new RegExp(`\\$${name.replaceAll('_', '[-_]')}(?![\\w])`, 'g');
-      plain = plain.replaceAll(dashed, `$$${name}`);
+      const dashPattern = new RegExp(`\\$${name.replaceAll('_', '[-_]')}(?![\\w])`, 'g');
+      plain = plain.replaceAll(dashPattern, `$$${name}`);
     }
     return plain;
   }

@@ -138,7 +138,7 @@ function plainWords(installer: DescribedInstaller, place: Key, tree: Tree): Sent
   );
   if (name === 'game.prefix') return words`Keeps the Windows environment in ${values[0] ?? []}`;
   return (
-    misplaced(installer.runner, place, value) ??
+    misplacedSetting(installer.runner, place, value) ??
     unread(installer.runner, place, value) ??
     optionWords(place, tree, listedSentences(values))
   );
@@ -159,7 +159,7 @@ function loadedWords(files: readonly Sentence[]): Sentence {
 }
 
 /** A runner's setting in `game`, where nothing reads it. */
-function misplaced(runner: string, place: Key, value: string): Sentence | undefined {
+function misplacedSetting(runner: string, place: Key, value: string): Sentence | undefined {
   const name =
     place.kind === 'game' && !/^(?:language|platform)$/.test(place.key) ? optionName('runner', place.key) : undefined;
   if (name === undefined) return undefined;

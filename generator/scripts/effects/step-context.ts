@@ -79,7 +79,7 @@ export function stops(reason: Sentence): Sentence {
   return words`Lutris stops here: ${reason}.`;
 }
 
-export function missing(name: string): Sentence {
+export function missingParameter(name: string): Sentence {
   return stops(words`${name} is missing`);
 }
 

@@ -74,12 +74,12 @@ function representationOf(tree: Tree): string {
 
 export function without<T>(
   items: readonly T[],
-  subtracted: readonly T[],
+  exceptions: readonly T[],
   traits: (item: T) => readonly unknown[],
 ): T[] {
   const counts = new Map<string, number>();
   const keyOf = (item: T) => JSON.stringify(traits(item));
-  for (const item of subtracted) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  for (const item of exceptions) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
   return items.filter((item) => {
     const key = keyOf(item);
     const count = counts.get(key) ?? 0;

@@ -24,9 +24,9 @@ export function gradedFindings(findings: readonly Diagnostic[], { severities, ac
   for (const { code, place, line, reason } of acceptances) if (reason !== '') keys.add(keyOf(code, place.file, line));
   return findings.flatMap((finding) => {
     const { code, place } = finding;
-    const configured = severities.get(code) ?? finding.severity;
-    const isSoftened = configured === 'error' && isPolicy(code) && keys.has(keyOf(code, place.file, place.line));
-    const severity = isSoftened ? 'warning' : configured;
+    const newSeverity = severities.get(code) ?? finding.severity;
+    const isSoftened = newSeverity === 'error' && isPolicy(code) && keys.has(keyOf(code, place.file, place.line));
+    const severity = isSoftened ? 'warning' : newSeverity;
     if (severity === 'off') return [];
     return severity === finding.severity ? finding : { ...finding, severity };
   });

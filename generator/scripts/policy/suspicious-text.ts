@@ -45,9 +45,9 @@ const MAX_VARIABLES = 20;
 function fillIn(text: string, { pairs }: MappingNode): string {
   let result = text;
   for (const { key, value } of pairs.toSorted((a, b) => b.key.text.length - a.key.text.length)) {
-    const inserted = value.kind === 'scalar' ? value.text : '';
+    const valueText = value.kind === 'scalar' ? value.text : '';
     for (const name of new Set([key.text, plainName(key.text)])) {
-      result = result.replaceAll(`$${name}`, () => inserted).replaceAll(`\${${name}}`, () => inserted);
+      result = result.replaceAll(`$${name}`, () => valueText).replaceAll(`\${${name}}`, () => valueText);
     }
   }
   return result;

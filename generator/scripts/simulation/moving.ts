@@ -99,17 +99,17 @@ function reportFileAsFolder(
   { source, target, from, to, what: sourcePresence }: Moving,
 ): boolean {
   const name = keptName(from);
-  const copied = nameIn(to);
+  const copyName = nameIn(to);
   // Folders are called so, too.
   const isFile = sourcePresence === 'file' || (isCalledFile(from) && !/\.(?:d|app)$/i.test(from));
-  const isSame = name === UNKNOWN || endingOf(name).toLowerCase() === endingOf(copied).toLowerCase();
+  const isSame = name === UNKNOWN || endingOf(name).toLowerCase() === endingOf(copyName).toLowerCase();
   if (!isFile || !isCalledFile(to) || !isSame || target.text.endsWith('/') || simulation.disk.presence(to) === 'folder')
     return false;
   const folder = folderText(target.text);
   simulation.surpriseAt(
     target,
-    `"${step.key.text}" makes a folder "${copied}" and puts the file into it`,
-    name === copied || name.startsWith('$')
+    `"${step.key.text}" makes a folder "${copyName}" and puts the file into it`,
+    name === copyName || name.startsWith('$')
       ? `Write the folder alone: dst: ${folder}`
       : `Copy it with "dst: ${folder}", and give it its name with a step "rename"; ${source.text} keeps its own.`,
   );

@@ -9,20 +9,20 @@ export function unpackInto(simulation: Simulation, { value }: StepEntry, source:
   const path = simulation.path(source);
   const archive = simulation.archiveAt(path);
   const format = scalarOf(value, 'format')?.text;
-  const unpacked =
+  const contents =
     archive === undefined
       ? ({ kind: 'unknown', reason: 'no one knows what is in it' } as const)
       : unpack(archive, { name: nameIn(path), format, nomerge: pairOf(value, 'nomerge') !== undefined });
-  if (unpacked.kind === 'members') {
-    const members = new Map(unpacked.members.map((member) => [member.path, member]));
-    for (const member of unpacked.members) putMember(simulation, member, members, to);
+  if (contents.kind === 'members') {
+    const members = new Map(contents.members.map((member) => [member.path, member]));
+    for (const member of contents.members) putMember(simulation, member, members, to);
     // The client unpacks the package, and moves what describes it there.
     if (archive?.type === 'deb') simulation.disk.fill(`${to}/debian`);
     return true;
   }
-  if (unpacked.kind === 'refused' && archive !== undefined)
-    simulation.stopAt(source, `"extract" cannot unpack "${source.text}": ${unpacked.reason}`, remedyFor(archive));
-  else simulation.doubtWhat(`unpacks ${source.text}: ${unpacked.reason}`);
+  if (contents.kind === 'refused' && archive !== undefined)
+    simulation.stopAt(source, `"extract" cannot unpack "${source.text}": ${contents.reason}`, remedyFor(archive));
+  else simulation.doubtWhat(`unpacks ${source.text}: ${contents.reason}`);
   return false;
 }
 

@@ -111,9 +111,9 @@ function stepParts(): Record<string, JsonSchema> {
   const taskParameters = Object.fromEntries(
     Object.values(tasks).flatMap(({ parameters }) => Object.entries(parameters)),
   );
-  const mapped = Object.entries(steps).filter(([, { text }]) => text === undefined);
+  const stepsWithMaps = Object.entries(steps).filter(([, { text }]) => text === undefined);
   return Object.fromEntries(
-    mapped.map(([name, { description, parameters }]) => {
+    stepsWithMaps.map(([name, { description, parameters }]) => {
       const taskKeys = name === 'task' ? mapValues(taskParameters, ({ description }) => value(description)) : {};
       const { properties, ...part } = keys(description, { ...parameters, ...stepDescription }, toValue);
       return [`${name}-step`, { ...part, properties: { ...taskKeys, ...(properties as JsonSchema) } }];

@@ -52,16 +52,16 @@ function createSearch(form: HTMLFormElement, find: (query: string) => Promise<Fo
   let last = 0;
   let shownSearch = 0;
   let lastSearch = 0;
-  let waiting = 0;
+  let messageTimer = 0;
   const run = async (isEntered: boolean) => {
     const wish = wishOf(form);
     const number = last;
-    waiting = setTimeout(() => {
+    messageTimer = setTimeout(() => {
       view.wait(wish);
     }, PATIENCE);
     const result = await find(wish.query).catch(() => undefined);
     if (number !== last) return;
-    clearTimeout(waiting);
+    clearTimeout(messageTimer);
     if (result === undefined) view.fail();
     else view.show(wish, result);
     if (isEntered && result !== undefined && wishedRows(result.rows, wish).length === 1)
@@ -74,7 +74,7 @@ function createSearch(form: HTMLFormElement, find: (query: string) => Promise<Fo
   };
   const start = (pause: number, isEntered = false) => {
     last += 1;
-    for (const timer of [lastSearch, shownSearch, waiting]) clearTimeout(timer);
+    for (const timer of [lastSearch, shownSearch, messageTimer]) clearTimeout(timer);
     shownSearch = setTimeout(keepAddress, SETTLED);
     if (!isWish(wishOf(form))) {
       view.clear();

@@ -34,8 +34,8 @@ export function fillForm(form: HTMLFormElement, parts: URLSearchParams): void {
   }
 }
 
-function hasRunner([, , , runners]: Row, { runners: wished }: Wish): boolean {
-  return wished.length === 0 || runners.some((runner) => wished.includes(runner));
+function hasRunner([, , , runners]: Row, wish: Wish): boolean {
+  return wish.runners.length === 0 || runners.some((runner) => wish.runners.includes(runner));
 }
 
 function isOfDecade([, , year]: Row, { decade }: Wish): boolean {

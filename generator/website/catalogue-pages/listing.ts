@@ -72,9 +72,9 @@ function fromPage(page: number, to: number): string {
 }
 
 function sortByName(games: readonly GameSummary[]): GameSummary[] {
-  const keyed = games.map((game) => ({ game, key: partsOf(game).key }));
-  keyed.sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.game.slug, b.game.slug));
-  return keyed.map(({ game }) => game);
+  const entries = games.map((game) => ({ game, key: partsOf(game).key }));
+  entries.sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.game.slug, b.game.slug));
+  return entries.map(({ game }) => game);
 }
 
 function gameList(games: readonly GameSummary[], top: string, placeIn: Listing['placeIn']): Html {

@@ -151,7 +151,7 @@ export function marksOf(facts: readonly RiskFact[]): string[] {
 
 export function tally(effects: Effects, facts: readonly RiskFact[]): Html {
   const loaders = unlistedLoaders(effects, facts);
-  const figures = [downloads(effects, loaders), verified(effects, loaders), programs(effects), writes(effects)];
+  const figures = [downloads(effects, loaders), verifiedFigure(effects, loaders), programs(effects), writes(effects)];
   return html`<dl class="tally">
     ${figures.map(
       ([term, figure, more]) =>
@@ -174,7 +174,7 @@ function downloads({ downloads: downloadList }: Effects, loaders: string): Figur
 }
 
 /** A weak checksum verifies nothing. */
-function verified({ downloads: downloadList }: Effects, loaders: string): Figure {
+function verifiedFigure({ downloads: downloadList }: Effects, loaders: string): Figure {
   const isSigned = /^by (?:Flatpak|Steam)$/.test(loaders);
   if (downloadList.length === 0 && loaders === '') return ['Verified', 'nothing to verify'];
   if (downloadList.length === 0) return ['Verified', isSigned ? loaders : 'none'];

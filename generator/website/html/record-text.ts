@@ -35,9 +35,9 @@ function protectedText(text: string): Content {
   const safeText = withLineFeeds(text).replaceAll(STACKED, '$1');
   const pieces: Content[] = [];
   let end = 0;
-  for (const { 0: hidden, index } of safeText.matchAll(HIDDEN)) {
-    pieces.push(safeText.slice(end, index), html`<span class="hidden">${numberOf(hidden)}</span>`);
-    end = index + hidden.length;
+  for (const { 0: character, index } of safeText.matchAll(HIDDEN)) {
+    pieces.push(safeText.slice(end, index), html`<span class="hidden">${numberOf(character)}</span>`);
+    end = index + character.length;
   }
   pieces.push(safeText.slice(end));
   return pieces;

@@ -39,8 +39,8 @@ export function fileOfId(id: string, files: number): number {
 }
 
 /** Distributes games by their ids; empty files are written too. */
-export function filesOfIds(identified: readonly Identified[]): readonly (readonly Identified[])[] {
-  const files: Identified[][] = Array.from({ length: Math.ceil(identified.length / MOST) }, () => []);
-  for (const game of identified) files[fileOfId(game[0], files.length)]?.push(game);
+export function filesOfIds(games: readonly Identified[]): readonly (readonly Identified[])[] {
+  const files: Identified[][] = Array.from({ length: Math.ceil(games.length / MOST) }, () => []);
+  for (const game of games) files[fileOfId(game[0], files.length)]?.push(game);
   return files;
 }

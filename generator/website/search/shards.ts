@@ -25,8 +25,8 @@ interface Keyed {
 export function shardsOf(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const shards = new Map<string, readonly Row[]>();
   if (rows.length <= TOGETHER) return shards.set('', rows);
-  const keyed = rows.map((row) => ({ row, words: wordsOfRow(row) }));
-  splitFurther('', keyed, shards);
+  const entries = rows.map((row) => ({ row, words: wordsOfRow(row) }));
+  splitFurther('', entries, shards);
   return shards;
 }
 

@@ -9,11 +9,11 @@ export interface VisitedToken {
 
 /** The tokens of a text in its order, each before those it holds; without recursion, since a stranger decides how deep they lie. */
 export function* walkTokens(tokens: readonly CST.Token[]): Generator<VisitedToken> {
-  const pending = tokens.map((token) => ({ token, inFlow: false })).reverse();
-  for (let visited = pending.pop(); visited !== undefined; visited = pending.pop()) {
-    yield visited;
-    const inFlow = visited.inFlow || visited.token.type === 'flow-collection';
-    for (const token of partsOf(visited.token).reverse()) if (token) pending.push({ token, inFlow });
+  const stack = tokens.map((token) => ({ token, inFlow: false })).reverse();
+  for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
+    yield visit;
+    const inFlow = visit.inFlow || visit.token.type === 'flow-collection';
+    for (const token of partsOf(visit.token).reverse()) if (token) stack.push({ token, inFlow });
   }
 }
 

@@ -11,9 +11,9 @@ export function constructPlain(text: string): Value | undefined {
     case 'bool':
       return BOOLS.get(text.toLowerCase());
     case 'int':
-      return signed(text.replaceAll('_', '').trimEnd(), wholeSize);
+      return withSign(text.replaceAll('_', '').trimEnd(), wholeSize);
     case 'float':
-      return signed(text.replaceAll('_', '').toLowerCase(), constructSize);
+      return withSign(text.replaceAll('_', '').toLowerCase(), constructSize);
     default:
       return undefined;
   }
@@ -29,7 +29,7 @@ const BOOLS = new Map([
 const MOST_DECIMAL_DIGITS = 4300;
 
 /** A number with its sign; `undefined` where Python refuses its digits. */
-function signed<Size extends bigint | number>(
+function withSign<Size extends bigint | number>(
   digits: string,
   sizeOf: (digits: string) => Size | undefined,
 ): Size | undefined {

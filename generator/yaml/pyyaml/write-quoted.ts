@@ -1,8 +1,8 @@
 /** A string in single quotes, the first of them at `column`. */
 export function writeSingleQuoted(text: string, column: number, indent: number): string {
-  const doubled = text.includes("'") ? text.replaceAll("'", "''") : text;
-  if (!doubled.includes('\n')) return `'${foldWords(doubled, column + 1, indent)}'`;
-  return `'${writeLines(doubled, column + 1, indent)}'`;
+  const escapedText = text.includes("'") ? text.replaceAll("'", "''") : text;
+  if (!escapedText.includes('\n')) return `'${foldWords(escapedText, column + 1, indent)}'`;
+  return `'${writeLines(escapedText, column + 1, indent)}'`;
 }
 
 // Within single quotes YAML takes one line break for a space, so every run of breaks is written with one more.

@@ -17,9 +17,9 @@ export function isNumber(word: string): boolean {
 }
 
 export function toTitle(name: string): string {
-  const trimmed = name.replaceAll(/\s+/g, ' ').trim();
-  if (/[A-Z ]/.test(trimmed)) return trimmed;
-  return trimmed
+  const title = name.replaceAll(/\s+/g, ' ').trim();
+  if (/[A-Z ]/.test(title)) return title;
+  return title
     .split(/[-_]+/)
     .filter((word) => word !== '')
     .map((word) => (isShort(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))

@@ -57,8 +57,8 @@ function ownersSection(records: readonly RecordOwners[]): string {
       ...(names.length === 0 ? [] : [words`owners ${joinedSentences(names, ' ')}`]),
     ];
   };
-  const peopled = records.filter((record) => people(record).length > 0);
-  const groups = groupBy(peopled, (record) => plainSentence(joinedSentences(people(record)))).values();
+  const ownedRecords = records.filter((record) => people(record).length > 0);
+  const groups = groupBy(ownedRecords, (record) => plainSentence(joinedSentences(people(record)))).values();
   const entries = [...groups].map((group) => {
     const names = group.map(({ name }) => name);
     return words`${namesIn(names, MOST_OWNERS)}: ${joinedSentences(group.slice(0, 1).flatMap(people))}`;
@@ -88,8 +88,8 @@ function answersSection(answers: readonly string[] = [], room: number): string {
   const fences = fenced('diff', answers).length - lines.join('').length;
   const count = fitting(lines, room - head.length - foot.length - fences - 200).length;
   if (count === 0) return `${head}${countOf(answers.length, 'line')}: too long to be shown here.\n${foot}`;
-  const hidden = answers.length - count;
-  const more = hidden === 0 ? '' : `\n${countOf(hidden, 'more line')} in the artifact of the check.\n`;
+  const moreAnswers = answers.length - count;
+  const more = moreAnswers === 0 ? '' : `\n${countOf(moreAnswers, 'more line')} in the artifact of the check.\n`;
   return `${head}${fenced('diff', answers.slice(0, count))}${more}${foot}`;
 }
 

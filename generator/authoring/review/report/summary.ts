@@ -85,11 +85,11 @@ export interface InstallerChange {
 
 export function detailsOf({ points, words: sentences, fields, script }: RecordChange): InstallerChange {
   const { items, more } = firstOf(sentences, MOST_WORDS, 'changes');
-  const hidden = points.length > MOST_POINTS ? points : [];
+  const extra = points.length > MOST_POINTS ? points : [];
   const lines = fields.flatMap(({ key, before, after }) => changedField(key, before ?? undefined, after ?? undefined));
   return {
     sentences: [
-      ...hidden.map((point) => ({ sign: point.kind === 'check' ? '▲' : '○', sentence: pointSentence(point) }) as const),
+      ...extra.map((point) => ({ sign: point.kind === 'check' ? '▲' : '○', sentence: pointSentence(point) }) as const),
       ...items.map((sentence) => ({ sign: '•', sentence }) as const),
     ],
     more,

@@ -41,19 +41,19 @@ export function openOutput(options: OutputOptions, environment: Environment) {
     leave();
     throw error;
   }
-  const served = release === undefined ? folder : join(folder, 'current');
+  const servedFolder = release === undefined ? folder : join(folder, 'current');
   const refuseLost = () => {
     if (!lock.isHeld()) throw new Misuse(`The lock of "${name}" was taken away during the build; build again`);
   };
   return {
-    served,
+    served: servedFolder,
     name,
     /** `isAsStored` if the store describes it. */
     open: (isAsStored: boolean): Omit<OpenedRelease, 'previous'> => {
       if (release === undefined && isUnfinished(folder)) {
         environment.error.write(`An earlier build of "${name}" did not come to its end; completing it.\n`);
       }
-      const state = readServedState(served, isAsStored);
+      const state = readServedState(servedFolder, isAsStored);
       // Without a readable list, names of answers are ours.
       const adopts = options.adopt || state.fault !== undefined;
       const tree =
@@ -62,7 +62,7 @@ export function openOutput(options: OutputOptions, environment: Environment) {
           : createReleaseFolder(folder, options.keep, state.known, staging, refuseLost);
       return { served: state, tree, staging };
     },
-    made: () => (release === undefined ? name : `${name}/${relative(realPlace(folder), realPlace(served))}`),
+    made: () => (release === undefined ? name : `${name}/${relative(realPlace(folder), realPlace(servedFolder))}`),
     /** Foreign paths. */
     foreign: (): readonly string[] => (release === undefined ? readForeign(folder) : []),
     leave,

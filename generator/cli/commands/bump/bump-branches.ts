@@ -41,24 +41,24 @@ export function filesOfBase({ version }: BranchBase): CatalogueFiles {
 }
 
 export function makeBranches(
-  renewed: readonly Renewed<BumpedRecord>[],
+  renewals: readonly Renewed<BumpedRecord>[],
   base: BranchBase,
   maxOpen: number,
 ): ReportedBranch[] {
   const branches = listBranches(base.folder, BRANCH_PREFIX, base.commit);
   const owners = new Map<string, Renewed<BumpedRecord>>();
-  for (const record of renewed) if (!owners.has(nameOf(record))) owners.set(nameOf(record), record);
+  for (const record of renewals) if (!owners.has(nameOf(record))) owners.set(nameOf(record), record);
   const knownBranches = new Set([...base.version.ids.keys()].filter(isInstaller).map(branchOf));
-  const cleared = branches.flatMap((branch) => {
+  const oldBranches = branches.flatMap((branch) => {
     const record = owners.get(branch.name);
     return record === undefined && knownBranches.has(branch.name) ? [] : (clearAway(branch, record, base) ?? []);
   });
-  const deletedNames = new Set(cleared.filter(({ state }) => state === 'deleted').map(({ name }) => name));
+  const deletedNames = new Set(oldBranches.filter(({ state }) => state === 'deleted').map(({ name }) => name));
   const remainingBranches = new Map(
     branches.filter(({ name }) => !deletedNames.has(name)).map((branch) => [branch.name, branch]),
   );
   const open = new Set([...remainingBranches.values()].filter(({ isMerged }) => !isMerged).map(({ name }) => name));
-  const reportedBranches = renewed.filter(hasNewer).map((record): ReportedBranch => {
+  const reportedBranches = renewals.filter(hasNewer).map((record): ReportedBranch => {
     const name = nameOf(record);
     const report = { name, file: record.file, commit: undefined, text: undefined };
     if (owners.get(name) !== record) return { ...report, state: 'left', reason: 'another record has this branch' };
@@ -67,7 +67,7 @@ export function makeBranches(
     open.add(name);
     return settle(record, remainingBranches.get(name), base);
   });
-  return [...cleared, ...reportedBranches].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...oldBranches, ...reportedBranches].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function nameOf({ result }: Renewed<BumpedRecord>): string {
@@ -135,14 +135,14 @@ function sameText(
 }
 
 function commitOne(
-  bumped: BumpedRecord,
+  bump: BumpedRecord,
   name: string,
   { folder, commit: parent, version, environment: { variables, now: clock } }: BranchBase,
 ): { readonly commit: string; readonly text: BranchText } {
-  const { record, text } = bumped;
+  const { record, text } = bump;
   const tree = treeWith(folder, parent, { path: record.path, text }, variables);
   const review = reviewVersions({ base: 'HEAD', head: name }, version, openCommit(folder, tree));
-  const branchWords = branchText(bumped, review);
+  const branchWords = branchText(bump, review);
   const message = `${branchWords.title}\n\n${branchWords.body}`;
   const commit = { tree, parent, message, maker: { ...BRANCH_MAKER, now: clock() } };
   return { commit: commitTree(folder, commit, variables), text: branchWords };

@@ -25,8 +25,8 @@ export const bump: Run<typeof defineBump> = async (paths, options, environment) 
   const keepsFiles = options.dryRun || options.branches;
   const renew: Renew<BumpedRecord> = (record, loadedRecord, world) =>
     bumpRecord(record, loadedRecord, { ...world, ...times });
-  const renewed = await renewRecords(records, renew, { catalogue, options, keepsFiles });
-  const bumps = renewed.map(({ file, result, fault }): ReportedBump => {
+  const renewals = await renewRecords(records, renew, { catalogue, options, keepsFiles });
+  const bumps = renewals.map(({ file, result, fault }): ReportedBump => {
     const { outcomes, noUpdate, stillNamed, previousText, text } = result;
     const isWritten = previousText !== text && fault === undefined;
     const outcomeTexts = outcomes.map((outcome) =>
@@ -36,7 +36,7 @@ export const bump: Run<typeof defineBump> = async (paths, options, environment) 
     );
     return { file, outcomes: outcomeTexts, noUpdate, stillNamed, isWritten };
   });
-  const branches = base === undefined ? undefined : makeBranches(renewed, base, options.maxOpen);
+  const branches = base === undefined ? undefined : makeBranches(renewals, base, options.maxOpen);
   const { out, error } = environment;
   if (options.format === 'json') out.write(bumpJson(bumps, branches));
   else (options.dryRun ? error : out).write(bumpText(bumps) + branchesText(branches ?? []));

@@ -41,9 +41,9 @@ export const check: Run<typeof defineCheck> = async (paths, options, environment
   const changes = { comparison, branch: options.changedFrom, files };
   const comparedDiagnostics = withChanges(allDiagnostics, changes, catalogue);
   const acceptedDiagnostics = withSettings(comparedDiagnostics, files, environment.now());
-  const concerned = acceptedDiagnostics.filter((one) => concerns(one, isWanted));
-  const changed = await changedAmong(concerned, comparison, catalogue);
-  const diagnostics = completeRemedies(concerned, { files, now: environment.now(), changed });
+  const targetDiagnostics = acceptedDiagnostics.filter((one) => concerns(one, isWanted));
+  const changed = await changedAmong(targetDiagnostics, comparison, catalogue);
+  const diagnostics = completeRemedies(targetDiagnostics, { files, now: environment.now(), changed });
   // The patch of a dry run has standard output to itself, so that it can be saved.
   const out = options.dryRun && options.format === 'text' ? environment.error : environment.out;
   const focus = chooseFocus(diagnostics, options, isWhole, changed);

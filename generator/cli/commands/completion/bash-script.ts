@@ -45,8 +45,8 @@ complete -o default -F _${program} ${program}
 /** Options without a value, behind which an argument may stand. */
 function flagsOf(commands: CompletedProgram['commands']): string {
   const options = commands.flatMap((command) => command.options);
-  const valued = new Set(options.filter(({ takesValue }) => takesValue).map(({ name }) => name));
-  const flags = new Set(options.map(({ name }) => name).filter((name) => !valued.has(name)));
+  const valueOptions = new Set(options.filter(({ takesValue }) => takesValue).map(({ name }) => name));
+  const flags = new Set(options.map(({ name }) => name).filter((name) => !valueOptions.has(name)));
   return [...flags].join(' | ');
 }
 

@@ -17,8 +17,8 @@ const SIZE_LIMIT = 64 * 1024 * 1024;
 
 export const conformance: Run<typeof defineConformance> = async (url, options, environment) => {
   const baseUrl = toBaseUrl(url);
-  const excused = options.forHost === undefined ? [] : (namedHost(options.forHost).excused ?? []);
-  const exceptedIds = readExceptions([options.except ?? '', ...excused].join(','));
+  const hostExceptions = options.forHost === undefined ? [] : (namedHost(options.forHost).excused ?? []);
+  const exceptedIds = readExceptions([options.except ?? '', ...hostExceptions].join(','));
   const site: KnownSite = {
     slugs: options.slug ?? [],
     digests: options.dist === undefined ? undefined : readDist(options.dist, environment),
@@ -27,12 +27,12 @@ export const conformance: Run<typeof defineConformance> = async (url, options, e
   const { timeout, concurrency, format } = options;
   const connection = connect(baseUrl, { timeout: timeout * 1000, sizeLimit: SIZE_LIMIT, concurrency });
   try {
-    const tested = await withProgress(environment, ({ start, step }) => {
+    const report = await withProgress(environment, ({ start, step }) => {
       start('Asking', 0);
       return runConformance(site, connection.send, { exceptedIds, onRequest: step });
     });
-    environment.out.write(format === 'jsonl' ? printJsonl(tested) : printReport(tested));
-    return tested.outcomes.some((outcome) => resultOf(outcome) === 'fail') ? ExitCode.findings : ExitCode.clean;
+    environment.out.write(format === 'jsonl' ? printJsonl(report) : printReport(report));
+    return report.outcomes.some((outcome) => resultOf(outcome) === 'fail') ? ExitCode.findings : ExitCode.clean;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     throw new Misuse(`${baseUrl} does not answer: ${error.message}`, 'Is the address right, and the server running?');
@@ -42,12 +42,12 @@ export const conformance: Run<typeof defineConformance> = async (url, options, e
 };
 
 function toBaseUrl(url: string): string {
-  const parsed = /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url) : undefined;
-  if (parsed === undefined) throw new Misuse(`"${url}" is not an address; it begins with http:// or https://`);
-  if (parsed.search !== '' || parsed.hash !== '') throw new Misuse(`Leave out what follows "?" or "#" in "${url}"`);
-  const path = parsed.pathname.replace(/\/+$/, '');
+  const address = /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url) : undefined;
+  if (address === undefined) throw new Misuse(`"${url}" is not an address; it begins with http:// or https://`);
+  if (address.search !== '' || address.hash !== '') throw new Misuse(`Leave out what follows "?" or "#" in "${url}"`);
+  const path = address.pathname.replace(/\/+$/, '');
   if (path.endsWith(`/${API_ROOT}`)) throw new Misuse(`Leave out "/${API_ROOT}" at the end of "${url}"`);
-  return `${parsed.origin}${path}`;
+  return `${address.origin}${path}`;
 }
 
 function readExceptions(text: string): ReadonlySet<string> {

@@ -47,12 +47,12 @@ function reviewBuilt(
     runnersBeside: runnersIn(base, states[1]),
     packageOrigins: () => originsOf(packages),
   });
-  const unanswered = review.breaking.filter(
+  const breakingChanges = review.breaking.filter(
     ({ code, name }) => code !== 'slug-gone' || !head.paths.has(slugPath(name)),
   );
-  const pathsWithReason = new Set(unanswered.map(({ name }) => slugPath(name)));
+  const pathsWithReason = new Set(breakingChanges.map(({ name }) => slugPath(name)));
   const removals = answers.removed.filter((path) => !pathsWithReason.has(path)).map(toGone);
-  const breaking = [...unanswered, ...removals];
+  const breaking = [...breakingChanges, ...removals];
   const otherLabels = review.labels.filter((label) => label !== 'breaking change');
   return {
     ...review,
@@ -79,13 +79,13 @@ function stateOf(tree: ServedTree, paths: readonly string[], packages: readonly 
 
 function ownGame(tree: ServedTree, path: string): ReviewedRecord | undefined {
   if (!path.startsWith(GAMES)) return undefined;
-  const served = mapOf(readServed(tree, path));
-  const game = textAt(served, 'slug');
+  const body = mapOf(readServed(tree, path));
+  const game = textAt(body, 'slug');
   if (gamePath(game) !== path) return undefined;
-  const aliases = listAt(served, 'aliases').map((alias) => textAt(mapOf(alias), 'slug'));
-  const pictures = PICTURE_KEYS.map(([key, name]) => [name, textAt(served, key)] as const);
+  const aliases = listAt(body, 'aliases').map((alias) => textAt(mapOf(alias), 'slug'));
+  const pictures = PICTURE_KEYS.map(([key, name]) => [name, textAt(body, key)] as const);
   const elsewhere = pictures.filter(([, url]) => url !== '' && !url.includes(`/${imagePath(game, '')}`));
-  const facts = [...served].filter(([key]) => !TOLD.has(key));
+  const facts = [...body].filter(([key]) => !TOLD.has(key));
   const fields = new Map<string, Tree>([...facts, ['aliases', aliases], ...elsewhere]);
   return { place: { role: 'game', path, letter: '', game }, fields, acceptances: [], readable: true };
 }
@@ -100,13 +100,19 @@ const PICTURE_KEYS = [
 
 function unseenIn(...trees: readonly ServedTree[]): string {
   const isServed = (test: (path: string) => boolean) => trees.every(({ paths }) => [...paths].some(test));
-  const missing = [
+  const missingSubjects = [
     ...(isServed((path) => path.startsWith(GAMES)) ? [] : ['aliases and images of games']),
     ...(isServed((path) => path === RUNTIME || path === folderFile(RUNTIME)) ? [] : ['runtime packages']),
     ...(isServed((path) => path.startsWith(RUNNERS)) ? [] : ['runners']),
   ];
-  const hidden = ['drafts', 'accepted findings', 'where newer versions are looked for', 'checksums of packages'];
-  const subjects = [...missing, ...hidden, 'settings of the site'];
+  const subjects = [
+    ...missingSubjects,
+    'drafts',
+    'accepted findings',
+    'where newer versions are looked for',
+    'checksums of packages',
+    'settings of the site',
+  ];
   return `Compared as served: ${subjects.slice(0, -1).join(', ')} and ${subjects.at(-1) ?? ''} cannot be seen.`;
 }
 
@@ -118,20 +124,20 @@ function ownInstaller(tree: ServedTree, path: string): Served | undefined {
 
 const DERIVED = new Set(['slug', 'content']);
 
-function toRecord(served: Served): ReviewedRecord {
-  const tree = treeOfJson(Object.fromEntries(Object.entries(served).filter(([key]) => !DERIVED.has(key))));
-  const slug = String(served['slug']);
-  const game = String(served['game_slug']);
+function toRecord(installer: Served): ReviewedRecord {
+  const tree = treeOfJson(Object.fromEntries(Object.entries(installer).filter(([key]) => !DERIVED.has(key))));
+  const slug = String(installer['slug']);
+  const game = String(installer['game_slug']);
   const place = { role: 'installer', path: slugPath(slug), letter: '', game, installer: slug } as const;
   return { place, fields: isMap(tree) ? tree : new Map(), acceptances: [], readable: true };
 }
 
 function* installersOf(tree: ServedTree): Generator<SweptInstaller> {
   for (const path of tree.paths) {
-    const served = ownInstaller(tree, path);
-    if (served === undefined) continue;
-    const text = JSON.stringify(served);
-    yield { text, describe: () => describeSwept(toRecord(served)) };
+    const installer = ownInstaller(tree, path);
+    if (installer === undefined) continue;
+    const text = JSON.stringify(installer);
+    yield { text, describe: () => describeSwept(toRecord(installer)) };
   }
 }
 
@@ -140,8 +146,8 @@ function runnersIn(tree: ServedTree, { records }: ReviewedState): (path: string)
   return (path) => {
     const place = places.get(path);
     if (place?.role !== 'installer' || !tree.paths.has(slugPath(place.game))) return [];
-    const served = readEnvelope(tree.read(slugPath(place.game)).toString()) ?? [];
-    return served.filter(({ slug }) => slug !== place.installer).map(({ runner }) => String(runner));
+    const installers = readEnvelope(tree.read(slugPath(place.game)).toString()) ?? [];
+    return installers.filter(({ slug }) => slug !== place.installer).map(({ runner }) => String(runner));
   };
 }
 

@@ -83,14 +83,14 @@ function conclude(
 ): ExitCode {
   const changed = outcomes.filter(({ isChanged }) => isChanged).length;
   const faults = outcomes.filter(({ fault }) => fault !== undefined).length;
-  const obstructed = outcomes.filter(({ isObstructed }) => isObstructed).length;
+  const obstacleCount = outcomes.filter(({ isObstructed }) => isObstructed).length;
   const of = `${countOf(changed, 'file')} of ${String(outcomes.length)}`;
   const verb = check || dryRun ? 'Would format' : 'Formatted';
   tell(changed === 0 ? 'Nothing to format' : `${verb} ${of}${check ? '; run "catalogue fmt"' : ''}`, environment);
   const state = faults === 1 ? 'left as it is' : 'left as they are';
-  const remedy = faults > obstructed ? ': fix what "catalogue check" reports' : '';
+  const remedy = faults > obstacleCount ? ': fix what "catalogue check" reports' : '';
   if (faults > 0) tell(`${countOf(faults, 'file')} ${state}${remedy}`, environment);
-  if (obstructed > 0) return ExitCode.failure;
+  if (obstacleCount > 0) return ExitCode.failure;
   return faults > 0 || (check && changed > 0) ? ExitCode.findings : ExitCode.clean;
 }
 

@@ -38,12 +38,12 @@ export type HostOptions = OptionsOf<typeof defineHost>;
 function listenAddress(text: string): ListenAddress {
   const {
     address = '',
-    bracketed = '',
+    bracketed: ipv6 = '',
     port = '',
   } = /^(?:(?<address>[\d.]+|localhost)|\[(?<bracketed>[\da-fA-F:.]+)\]):(?<port>\d{1,5})$/.exec(text)?.groups ?? {};
   if (port !== '' && Number(port) >= 1 && Number(port) <= 65_535) {
     const numericAddress = address === 'localhost' ? '127.0.0.1' : address;
-    return { address: numericAddress === '' ? bracketed : numericAddress, port: Number(port) };
+    return { address: numericAddress === '' ? ipv6 : numericAddress, port: Number(port) };
   }
   throw new InvalidArgumentError(
     'It must be an IP address and a port, as in 127.0.0.1:8080, 0.0.0.0:80 or [::1]:8080.',

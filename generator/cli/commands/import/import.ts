@@ -74,8 +74,8 @@ export const importInstallers: Run<typeof defineImport> = async (sources, option
   }
   progress.stop();
   await takeWaiting({ importer, writer, tally }, openDecisions(options, paths, catalogue.folder), options, environment);
-  const hidden = writer.written.size - mostShown;
-  if (hidden > 0) environment.error.write(`${countOf(hidden, 'record')} more; --all shows them\n`);
+  const moreRecords = writer.written.size - mostShown;
+  if (moreRecords > 0) environment.error.write(`${countOf(moreRecords, 'record')} more; --all shows them\n`);
   const code = reportImport(tally, options, environment);
   if (!options.pin) return code;
   const pinCode = await pinWritten([...writer.written], { ...catalogue, files: writer.files }, options);

@@ -14,17 +14,17 @@ export async function takeWaiting(
   options: ImportOptions,
   environment: Environment,
 ): Promise<void> {
-  const waiting = importer.open(open);
-  const prompts = options.yes || waiting.length === 0 ? undefined : await openPrompts(environment);
-  const decided = prompts === undefined ? open : await orNothing(askForDecisions(waiting, open, options, prompts));
+  const objects = importer.open(open);
+  const prompts = options.yes || objects.length === 0 ? undefined : await openPrompts(environment);
+  const choice = prompts === undefined ? open : await orNothing(askForDecisions(objects, open, options, prompts));
   const guessedOutcomes: ImportOutcome[] = [];
-  for (const outcome of importer.settle(decided ?? open)) {
+  for (const outcome of importer.settle(choice ?? open)) {
     const isGuessed = outcome.guesses.length > 0;
     if (isGuessed) guessedOutcomes.push(outcome);
     else tally.add(outcome);
     for (const file of outcome.files) (isGuessed ? writer.stage : writer.write)(file);
   }
-  const isTaken = decided !== undefined && (await confirmGuesses(guessedOutcomes, options, prompts, environment));
+  const isTaken = choice !== undefined && (await confirmGuesses(guessedOutcomes, options, prompts, environment));
   writer.settle(isTaken);
   for (const outcome of guessedOutcomes) {
     if (isTaken) tally.add(outcome, prompts === undefined);

@@ -121,11 +121,11 @@ async function askForDownload(answers: Answers, asking: Asking, earlier: Answers
 async function askForGuesses(answers: Answers, { prompts, show, yes, knownSlugs }: Asking): Promise<Answers> {
   show(openGuesses(answers));
   const isTaken = yes || (await prompts.confirm('Take these?', true));
-  const completed = isTaken ? takeGuesses(answers, knownSlugs) : answers;
+  const newAnswers = isTaken ? takeGuesses(answers, knownSlugs) : answers;
   // A refused guess becomes the default of its question.
   const { proposal } = answers;
   return {
-    ...completed,
+    ...newAnswers,
     ...(proposal === undefined
       ? {}
       : { proposal: { ...proposal, guesses: [] }, refused: isTaken ? [] : proposal.guesses }),

@@ -45,12 +45,12 @@ export async function findDownload(
   const unread = { url, download: { url, fileName, sha256: knownSha256 }, proposal: undefined };
   if (!(fetch ?? (await prompts?.confirm('Fetch it now, for its checksum and to see what is in it?', true)) ?? false))
     return unread;
-  const examined = await examine(url, allow, environment);
-  if (examined.kind === 'failed') {
-    await acceptFailure(`${url}: ${examined.reason}`, prompts, environment);
+  const examination = await examine(url, allow, environment);
+  if (examination.kind === 'failed') {
+    await acceptFailure(`${url}: ${examination.reason}`, prompts, environment);
     return unread;
   }
-  const { sha256, bytes, contents } = examined;
+  const { sha256, bytes, contents } = examination;
   if (knownSha256 !== undefined && knownSha256 !== sha256)
     throw new Misuse(
       `${url} has the sha256 ${sha256}, and its forge says ${knownSha256}`,

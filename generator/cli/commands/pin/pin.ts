@@ -20,8 +20,8 @@ export async function pinRecords(
   options: PinOptions,
 ): Promise<ExitCode> {
   const renew: Renew<PinnedRecord> = (record, loadedRecord, world) => pinRecord(record, loadedRecord, options, world);
-  const renewed = await renewRecords(records, renew, { catalogue, options });
-  const outcomes = renewed.flatMap(locatedOutcomes);
+  const renewals = await renewRecords(records, renew, { catalogue, options });
+  const outcomes = renewals.flatMap(locatedOutcomes);
   const { out, error } = catalogue.environment;
   if (options.format === 'json') out.write(pinJson(outcomes));
   else (options.dryRun ? error : out).write(pinText(outcomes));

@@ -65,9 +65,9 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string) {
   let knownProblems: ReadonlySet<string> = new Set();
   let last: PreviewSite | string | undefined;
   let isServing = false;
-  let waiting: ReadonlySet<string> = new Set();
+  let changedPaths: ReadonlySet<string> = new Set();
   return (outcome: Previewed | string, changed: ChangedPaths) => {
-    if (isServing) waiting = new Set([...waiting, ...(changed ?? [])]);
+    if (isServing) changedPaths = new Set([...changedPaths, ...(changed ?? [])]);
     if (typeof outcome === 'string') {
       if (outcome !== last) environment.error.write(`Could not build: ${visibleText(outcome)}\n`);
       last = outcome;
@@ -78,8 +78,8 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string) {
     if (news.length > 0) printProblems(news, catalogue);
     const isOther = news.length > 0 || problems.size !== knownProblems.size;
     if (isOther || outcome.site !== last)
-      environment.out.write(stateOf(outcome.site, isServing, baseUrl) + changesOf(waiting, outcome.site, baseUrl));
-    if (outcome.site !== undefined) waiting = new Set();
+      environment.out.write(stateOf(outcome.site, isServing, baseUrl) + changesOf(changedPaths, outcome.site, baseUrl));
+    if (outcome.site !== undefined) changedPaths = new Set();
     knownProblems = new Set(problems.keys());
     last = outcome.site;
     isServing ||= outcome.site !== undefined;

@@ -29,8 +29,8 @@ export async function propose(
   if (existing?.isCheckedOut === true && files.length > 0)
     await git('-C', catalogue.folder, 'reset', '--quiet', '--', ...files.map(({ path }) => path));
   say(`Committed on the branch ${branch}`);
-  const pushed = await git('push', '--set-upstream', fork.name, branch);
-  if (pushed.code !== 0) throw unpushed(pushed, branch, repository);
+  const push = await git('push', '--set-upstream', fork.name, branch);
+  if (push.code !== 0) throw unpushed(push, branch, repository);
   say(`Pushed to ${fork.name}`);
   const request = toRequest(change, branch, repository);
   if (request === undefined)

@@ -22,11 +22,11 @@ export async function verify(target: string, options: VerifyOptions, environment
   const previous =
     options.previous === undefined ? undefined : (await readRelease(options.previous, environment, true)).manifest;
   const currentTime = Math.floor(environment.now() / 1000);
-  const verified = await withProgress(environment, (progress) =>
+  const verification = await withProgress(environment, (progress) =>
     inspect(target, { keys, previous, currentTime }, progress, environment),
   );
-  print(target, verified, options, environment);
-  return verified.faults.length > 0 ? ExitCode.findings : ExitCode.clean;
+  print(target, verification, options, environment);
+  return verification.faults.length > 0 ? ExitCode.findings : ExitCode.clean;
 }
 
 async function inspect(
@@ -52,9 +52,9 @@ async function inspect(
   return verifyFolder(folder, trust, progress);
 }
 
-function print(target: string, verified: Verified, { format }: VerifyOptions, environment: Environment): void {
+function print(target: string, verification: Verified, { format }: VerifyOptions, environment: Environment): void {
   const { out } = environment;
-  const { faults, notices } = verified;
+  const { faults, notices } = verification;
   if (format === 'jsonl') {
     for (const { kind, path, words } of faults) out.write(`${visibleJson({ kind, path, words })}\n`);
     return;
@@ -68,7 +68,7 @@ function print(target: string, verified: Verified, { format }: VerifyOptions, en
   for (const notice of notices) out.write(`note: ${visibleText(notice)}\n`);
   out.write(
     faults.length === 0
-      ? `${displayTarget} is whole: ${summary(verified)}\n`
+      ? `${displayTarget} is whole: ${summary(verification)}\n`
       : `${countOf(faults.length, 'fault')} in ${displayTarget}\n`,
   );
 }

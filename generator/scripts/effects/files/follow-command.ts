@@ -33,8 +33,8 @@ export class CommandFollower extends CommandScope {
     this.program(words, []);
   }
 
-  private command({ words: unexpanded, outputs, text }: ShellCommand, pipeline: readonly ShellCommand[]): void {
-    const words = unexpanded.map((word) => this.expand(word));
+  private command({ words: commandWords, outputs, text }: ShellCommand, pipeline: readonly ShellCommand[]): void {
+    const words = commandWords.map((word) => this.expand(word));
     const first = words.findIndex((word) => !ASSIGNMENT.test(word));
     if (first === -1) for (const word of words) this.assign(word);
     const feeders = pipeline.slice(0, -1);

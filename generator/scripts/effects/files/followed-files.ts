@@ -94,8 +94,8 @@ export class FollowedFiles {
   }
 
   private runPath(path: string, folder: string, { onRun }: CommandSurroundings): void {
-    const resolved = this.paths.resolve(path, this.paths.resolve(folder));
-    onRun(resolved, this.places.at(resolved));
+    const resolvedPath = this.paths.resolve(path, this.paths.resolve(folder));
+    onRun(resolvedPath, this.places.at(resolvedPath));
   }
 
   private surroundings(files: Map<string, boolean>, scripts = new Set<string>(), depth = 0): CommandSurroundings {

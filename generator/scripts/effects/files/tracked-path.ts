@@ -40,8 +40,8 @@ export class TrackedPaths {
 
   resolve(text: string, folder = GAME): string {
     const key = `${folder}\n${text}`;
-    const cached = this.resolved.get(key);
-    if (cached !== undefined) return cached;
+    const cachedPath = this.resolved.get(key);
+    if (cachedPath !== undefined) return cachedPath;
     const path = this.inCache(plain(this.fromRoot(text, folder)));
     this.resolved.set(key, path);
     return path;

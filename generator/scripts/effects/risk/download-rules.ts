@@ -3,7 +3,7 @@ import { downloadName, shownFileName } from '../file-names.ts';
 import { words, type Sentence } from '../sentence.ts';
 import type { RiskOccurrence, RiskRule } from './rule.ts';
 
-function executed({ downloads }: Effects): readonly Download[] {
+function executedDownloads({ downloads }: Effects): readonly Download[] {
   return downloads.filter(({ execution }) => execution.when === 'installing');
 }
 
@@ -89,7 +89,7 @@ export const downloadRules: readonly RiskRule[] = [
     title: 'A downloaded program is run that came unencrypted',
     why: 'Without encryption, anybody between the player and the host can put another program in its place.',
     find: (effects) =>
-      executed(effects)
+      executedDownloads(effects)
         .filter(({ encrypted, host }) => !encrypted && host !== '')
         .map((download) => {
           const comes = words`${downloadName(download)} comes from ${download.host} without encryption`;
@@ -103,7 +103,7 @@ export const downloadRules: readonly RiskRule[] = [
     title: 'A program is run from a download that can change without notice',
     why: 'What was reviewed is not what the next player gets: the file behind the address is replaced with each release or build.',
     find: (effects) =>
-      executed(effects).flatMap((download) =>
+      executedDownloads(effects).flatMap((download) =>
         download.moving === null
           ? []
           : [

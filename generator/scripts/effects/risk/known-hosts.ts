@@ -95,8 +95,8 @@ function containsName(host: string, base: string, model: string): boolean {
 /** Other hosts' names at the beginning, as in `github.com.example.io`. */
 function namesBefore(host: string): string[] {
   const labels = host.split('.');
-  const dashed = (labels[0] ?? '').split('-');
-  return [labels, dashed].flatMap((parts) => parts.map((_, index) => parts.slice(0, index + 1).join('.')).slice(1));
+  const dashParts = (labels[0] ?? '').split('-');
+  return [labels, dashParts].flatMap((parts) => parts.map((_, index) => parts.slice(0, index + 1).join('.')).slice(1));
 }
 
 /** The registered part of a host. */

@@ -18,15 +18,15 @@ export function unverifiedPrograms(
   { downloads, programs }: Effects,
   facts: readonly RiskFact[] = [],
 ): Sentence | undefined {
-  const verified = downloads.filter(({ checksum }) => checksum?.strong === true).map(({ label }) => label);
+  const verifiedLabels = downloads.filter(({ checksum }) => checksum?.strong === true).map(({ label }) => label);
   const namedByFacts = facts.filter(({ code }) => code.startsWith('executes-')).map(({ download }) => download);
-  const omitted = new Set<string | null>([...verified, ...namedByFacts]);
-  const executed = programs.filter(({ during }) => during === 'installing');
-  const files = new Set(executed.flatMap((program) => program.files).filter((label) => !omitted.has(label)));
+  const exceptions = new Set<string | null>([...verifiedLabels, ...namedByFacts]);
+  const runs = programs.filter(({ during }) => during === 'installing');
+  const files = new Set(runs.flatMap((program) => program.files).filter((label) => !exceptions.has(label)));
   const origins: Sentence[] = [
-    ...(executed.some(isOfDisc) ? [words`programs of the disc`] : []),
-    ...(executed.some(installsComponents) ? [words`what Winetricks downloads`] : []),
-    ...(executed.some(({ by }) => by === 'client') ? [words`what the store sends`] : []),
+    ...(runs.some(isOfDisc) ? [words`programs of the disc`] : []),
+    ...(runs.some(installsComponents) ? [words`what Winetricks downloads`] : []),
+    ...(runs.some(({ by }) => by === 'client') ? [words`what the store sends`] : []),
   ];
   const downloadNames = downloads.filter(({ label }) => files.has(label)).map(downloadName);
   const ownCount = files.size - downloadNames.length;
@@ -35,7 +35,7 @@ export function unverifiedPrograms(
     ...(ownCount === 0 ? [] : [[{ text: ownCount === 1 ? 'your file' : 'your files' }]]),
     ...origins,
   ];
-  const verb = names.length > 1 || ownCount > 1 || executed.some(isOfDisc) ? 'are' : 'is';
+  const verb = names.length > 1 || ownCount > 1 || runs.some(isOfDisc) ? 'are' : 'is';
   return names.length === 0
     ? undefined
     : capitalized(words`${listedSentences(names)} ${[{ text: verb }]} not verified.`);

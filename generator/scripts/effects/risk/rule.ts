@@ -63,8 +63,8 @@ const cachedTexts = new WeakMap<Effects, readonly CommandText[]>();
 
 /** All commands, programs and scripts of an installer. */
 export function commandTexts(effects: Effects): readonly CommandText[] {
-  const cached = cachedTexts.get(effects);
-  if (cached !== undefined) return cached;
+  const cachedText = cachedTexts.get(effects);
+  if (cachedText !== undefined) return cachedText;
   const { programs, writtenFiles } = effects;
   const texts = [
     ...programs.map(({ line, step, setting }) => ({ text: line, step, setting })),

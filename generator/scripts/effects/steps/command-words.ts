@@ -92,8 +92,8 @@ const BEFORE = new Set('do then else if elif while until ! { time exec env nohup
 /** The program of a simple command, or the one that `find` hands files to. */
 function programIn(line: readonly string[]): string | undefined {
   if (line.includes('-delete')) return 'rm';
-  const handed = line.findIndex((word) => word === '-exec' || word === '-execdir');
+  const execIndex = line.findIndex((word) => word === '-exec' || word === '-execdir');
   return line
-    .slice(handed + 1)
+    .slice(execIndex + 1)
     .find((one, index, all) => !/^\w+=|^-|\)$|^\d+$/.test(one) && !BEFORE.has(one) && all[index - 1] !== '-I');
 }

@@ -1,5 +1,5 @@
 import { words, joinedSentences, listOfNames } from '../sentence.ts';
-import { type DescribeStep, missing } from '../step-context.ts';
+import { type DescribeStep, missingParameter } from '../step-context.ts';
 import { isList, isMap, textOf } from '../tree.ts';
 
 export const insertDisc: DescribeStep = ({ parameters }) => {
@@ -8,7 +8,7 @@ export const insertDisc: DescribeStep = ({ parameters }) => {
   return {
     sentence: words`Asks you for the disc, or a folder, that contains ${requires}`,
     details: message === '' ? [] : [words`Lutris shows: ${message}`],
-    ...(requires === '' ? { failure: missing('requires') } : {}),
+    ...(requires === '' ? { failure: missingParameter('requires') } : {}),
   };
 };
 
@@ -40,6 +40,6 @@ export const inputMenu: DescribeStep = ({ parameters, installer }) => {
         : [words`Choices: ${joinedSentences(choices.map(({ label }) => words`${label}`))}`]),
       words`Below, ${name} stands for your choice${values.length === 0 || isSame ? [] : words`: ${listOfNames(values, 'or')}`}`,
     ],
-    ...(isList(options) ? {} : { failure: missing('options') }),
+    ...(isList(options) ? {} : { failure: missingParameter('options') }),
   };
 };

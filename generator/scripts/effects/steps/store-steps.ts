@@ -49,9 +49,9 @@ export const gogdlSetup: DescribeStep = (context) => {
   const language = parameters.text('lang');
   const extras = parameters.text('dlcs');
   const verb: Sentence = [{ text: { update: 'Updates', repair: 'Repairs' }[command] ?? 'Downloads' }];
-  const assumed = installer.runner === 'linux' ? 'linux' : 'windows';
+  const system = installer.runner === 'linux' ? 'linux' : 'windows';
   return {
-    sentence: words`${verb} the game ${game === '' ? words`of this installer` : words`${game}`} from GOG for ${platform === '' ? assumed : platform}`,
+    sentence: words`${verb} the game ${game === '' ? words`of this installer` : words`${game}`} from GOG for ${platform === '' ? system : platform}`,
     details: [
       ...(language === '' ? [] : [words`Language: ${language}`]),
       ...(extras === '' ? [] : [words`Additional content: ${extras}`]),

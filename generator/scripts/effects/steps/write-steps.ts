@@ -1,6 +1,6 @@
 import { looksRunnable } from '../recorder.ts';
 import { bareSentence, joinedSentences, literalsIn, words, type Sentence } from '../sentence.ts';
-import { missing, type DescribeStep, type StepContext, stops } from '../step-context.ts';
+import { missingParameter, type DescribeStep, type StepContext, stops } from '../step-context.ts';
 import { isMap, mapAt, textOf, type Tree, type TreeMap } from '../tree.ts';
 
 export const writeFile: DescribeStep = (context) => {
@@ -48,12 +48,12 @@ export const writeConfig: DescribeStep = (context) => {
   // Of a file by which something is started, the values are shown as its content.
   const starts = looksRunnable(path, '');
   const required = context.parameters.isOn('data') ? [] : ['file', 'section', 'key', 'value'];
-  const lacking = required.find((name) => !context.parameters.has(name));
+  const missingName = required.find((name) => !context.parameters.has(name));
   context.writes(path, starts ? values.map((value) => bareSentence(value)).join('\n') : undefined);
   return {
     sentence: words`${countWords(values)} in ${sentence}${replacing(context)}`,
     details: starts ? [] : values,
-    ...(lacking !== undefined && { failure: missing(lacking) }),
+    ...(missingName !== undefined && { failure: missingParameter(missingName) }),
   };
 };
 

@@ -58,13 +58,13 @@ export function figures(effects: Effects, facts: readonly RiskFact[]): Sentence 
   const { downloads, programs } = effects;
   const loaders = unlistedLoaders(effects, facts);
   const hosts = new Set(downloads.map(({ host }) => host).filter((host) => host !== ''));
-  const verified = downloads.filter(({ checksum }) => checksum?.strong === true).length;
+  const verifiedCount = downloads.filter(({ checksum }) => checksum?.strong === true).length;
   const later = programs.filter(({ step, setting }) => step === null && setting !== 'game').length;
   const listedDownloads = `${countOf(downloads.length, 'download')} from ${countOf(hosts.size, 'host')}${loaders === '' ? '' : `, more ${loaders}`}`;
-  const unlisted = loaders === '' ? 'no downloads' : `downloads ${loaders}, none listed`;
+  const unlistedWords = loaders === '' ? 'no downloads' : `downloads ${loaders}, none listed`;
   const parts = [
-    downloads.length > 0 ? listedDownloads : unlisted,
-    ...(downloads.length === 0 ? [] : [`${verified === 0 ? 'none' : String(verified)} verified`]),
+    downloads.length > 0 ? listedDownloads : unlistedWords,
+    ...(downloads.length === 0 ? [] : [`${verifiedCount === 0 ? 'none' : String(verifiedCount)} verified`]),
     `runs ${programsRun(programs)} while installing`,
     ...(later === 0 ? [] : [`${countOf(later, 'command')} in settings`]),
     elsewhereText(effects),
@@ -87,8 +87,8 @@ const plain: Style = (text) => text;
 
 /** Breaks a sentence into lines of at most so many columns, between words where there is room for them. */
 export function wrap(sentence: Sentence, width: number, code: Style = plain, text: Style = plain): string[] {
-  const styled = sentence.map((part) => ('code' in part ? code(visible(shownCode(part))) : text(visible(part.text))));
-  const line = styled.join('');
+  const parts = sentence.map((part) => ('code' in part ? code(visible(shownCode(part))) : text(visible(part.text))));
+  const line = parts.join('');
   return line.trim() === '' ? [] : wrapLines(line, width);
 }
 

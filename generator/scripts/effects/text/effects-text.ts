@@ -135,9 +135,9 @@ class PageLayout {
       .split('\n')
       .flatMap((line) => {
         const blanks = /^ */.exec(line)?.[0].slice(0, 12) ?? '';
-        const wrapped = wrap([{ code: line }], Math.max(this.width - 8 - blanks.length, 20), this.colours.cyan);
+        const lines = wrap([{ code: line }], Math.max(this.width - 8 - blanks.length, 20), this.colours.cyan);
         const bar = `      ${this.colours.dim('│')} ${blanks}`;
-        return wrapped.length === 0 ? [bar.trimEnd()] : wrapped.map((one) => bar + one);
+        return lines.length === 0 ? [bar.trimEnd()] : lines.map((one) => bar + one);
       });
   }
 

@@ -26,8 +26,8 @@ export function findAcceptances(source: Source): Acceptance[] {
 
 function acceptedLine(source: Source, { start, end, alone }: Comment): number {
   if (!alone) return placeAt(source, start, end).line;
-  const skipped = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(source.text.slice(end + 1))?.[0].length ?? 0;
-  const next = end + 1 + skipped;
+  const blankLength = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(source.text.slice(end + 1))?.[0].length ?? 0;
+  const next = end + 1 + blankLength;
   return placeAt(source, next, next).line;
 }
 

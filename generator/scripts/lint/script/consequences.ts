@@ -79,15 +79,15 @@ const MISSING: Readonly<Record<string, { readonly code: string; readonly detail:
 function withMisnamed(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   const changes = new Map<Diagnostic, Diagnostic | undefined>();
   const errors = new Set(findings.filter(({ code }) => code.startsWith('missing-')));
-  for (const ignored of findings) {
-    const missing = MISSING[ignored.code];
-    const suggestion = detailOf(ignored, 'suggestion');
-    if (missing === undefined || suggestion === undefined) continue;
-    const error = missingBy(errors, ignored.place.line, suggestion, missing);
+  for (const finding of findings) {
+    const missingName = MISSING[finding.code];
+    const suggestion = detailOf(finding, 'suggestion');
+    if (missingName === undefined || suggestion === undefined) continue;
+    const error = missingBy(errors, finding.place.line, suggestion, missingName);
     if (error === undefined) continue;
-    const details = { ...error.details, misnamed: detailOf(ignored, 'key'), suggestion };
+    const details = { ...error.details, misnamed: detailOf(finding, 'key'), suggestion };
     errors.delete(error);
-    changes.set(ignored, undefined).set(error, { ...error, place: ignored.place, details });
+    changes.set(finding, undefined).set(error, { ...error, place: finding.place, details });
   }
   return changes.size === 0
     ? findings

@@ -31,9 +31,9 @@ export const missingParameterRule = scriptRule({
   wrong: script('installer:', '  - move:', '      src: setup'),
   right: script('installer:', '  - move:', '      src: setup', '      dst: $GAMEDIR/data'),
   find: inEach(callsOf, (call, script) => {
-    const missing = toMissing(script, call);
-    if (missing.length === 0) return [];
-    const details = { step: call.name, parameters: missing.join(', ') };
+    const parameters = toMissing(script, call);
+    if (parameters.length === 0) return [];
+    const details = { step: call.name, parameters: parameters.join(', ') };
     return [faultAt(call.step.key, details)];
   }),
 });
@@ -62,12 +62,12 @@ function missingOf({ step, given: parameters, rules: { known: declarations, requ
   );
   if (unfilled.length === 0 && required.every(has) && oneOf.every(hasOne)) return [];
   const inGroups = new Set(oneOf.flat());
-  const missing = [
+  const names = [
     ...required.filter((key) => !has(key)),
     ...unfilled.map(({ key }) => key.text).filter((key) => !inGroups.has(key)),
   ].map(quote);
   const groups = oneOf.filter((keys) => !hasOne(keys)).map((keys) => keys.map(quote).join(' or '));
-  return [...missing, ...groups];
+  return [...names, ...groups];
 }
 
 /** Whether a parameter is there and says nothing. Of the file to unpack, false is nothing, too. */
@@ -82,11 +82,11 @@ function missingOfConfig(call: Call): string[] {
   const data = pairOf(call.given, 'data')?.value;
   const hasData = data !== undefined && !isFalsy(data);
   const keys = hasData ? ['file'] : ['file', 'section', 'key', 'value'];
-  const missing = keys.filter((key) => {
+  const absentKeys = keys.filter((key) => {
     const value = pairOf(call.given, key)?.value;
     return value === undefined || (key === 'file' && isUnfilled('', key, value));
   });
-  return missing.length === 3 && !hasData && !missing.includes('file') ? ['"data"'] : missing.map(quote);
+  return absentKeys.length === 3 && !hasData && !absentKeys.includes('file') ? ['"data"'] : absentKeys.map(quote);
 }
 
 function quote(key: string): string {

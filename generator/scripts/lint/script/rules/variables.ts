@@ -127,8 +127,8 @@ function formsIn(script: Outline, scalar: ScalarNode, isShared: boolean) {
   const faults: Fault<{ written: string; variable: string }>[] = [];
   if (!FORM_SIGNS.test(text)) return faults;
   for (let match = FORM.exec(text); match !== null; match = FORM.exec(text)) {
-    const [form, doubled, open, round, other, bare] = match;
-    const variable = plainName(doubled ?? open ?? round ?? other ?? bare ?? '');
+    const [form, doubleDollar, open, round, other, bare] = match;
+    const variable = plainName(doubleDollar ?? open ?? round ?? other ?? bare ?? '');
     const isMistaken =
       isShared || other !== undefined || bare !== undefined
         ? clientVariables.has(variable) && !isAssigned(text, variable) && (bare === undefined || variable === 'GAMEDIR')
