@@ -3,7 +3,7 @@ import { settingsOf } from '../reading/section-forms.ts';
 import { savedTexts } from '../reading/substituted.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { Simulation } from './simulation.ts';
-import { isArchive, shellSign, type TextFault } from './text-faults.ts';
+import { ARCHIVE, shellSign, type TextFault } from './text-faults.ts';
 
 export function reportProgram(simulation: Simulation, node: ScalarNode, key: string): boolean {
   const fault = programFault(node.text, key);
@@ -23,7 +23,7 @@ function programFault(text: string, key: string): TextFault | undefined {
       reason: `no shell reads "${text}"`,
       remedy: 'Write the program alone, its folder as "working_dir", or make a script with "write_file" the program.',
     };
-  if (!isArchive(text)) return undefined;
+  if (!ARCHIVE.test(text)) return undefined;
   return {
     reason: `"${text}" is an archive, not a program`,
     remedy: 'Unpack it with a step "extract", and write the path of the program in it.',

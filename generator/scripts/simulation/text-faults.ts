@@ -23,9 +23,7 @@ export function pathFault(step: string, text: string, isPattern = false): TextFa
   return undefined;
 }
 
-export function isArchive(name: string): boolean {
-  return /\.(?:zip|7z|rar|tar|tar\.\w+|tgz|txz|tbz2|iso|deb|rpm|cab)$/i.test(name);
-}
+export const ARCHIVE = /\.(?:zip|7z|rar|tar|tar\.\w+|tgz|txz|tbz2|iso|deb|rpm|cab)$/i;
 
 interface ProgramWords {
   readonly program: string;

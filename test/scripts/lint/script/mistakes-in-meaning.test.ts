@@ -33,6 +33,16 @@ const unpack = 'extract: {file: a}';
 const menu = (id: string) => `input_menu: {id: ${id}, options: [en: English]}`;
 
 const alwaysFails: readonly Case[] = [
+  ['linux', withFile('a.txt', [unpack]), ['blocked-step 5']],
+  ['linux', withFile('a.zip.torrent', ['execute: {file: a}']), ['blocked-step 5']],
+  ['wine', withFile('a.run', ['task: {name: wineexec, executable: a}']), ['blocked-step 5']],
+  ['linux', ["files: [{a: 'https://games.test/a.zip https://games.test/b.zip'}]"], ['odd-address 3']],
+  ['linux', ["files: [{a: 'https://games.test'}]"], ['odd-address 3']],
+  [
+    'linux',
+    ['installer:', `  - ${menu('R')}`, '  - write_file: {file: $GAMEDIR/a, content: $INPUT_LANG $INPUT_R}'],
+    ['unknown-variable 5'],
+  ],
   ['linux', withFile('a.sh', ['move: {src: a, dst: $GAMEDIR}', 'chmodx: a']), ['blocked-step 6']],
   ['linux', withFile('a.sh', ['move: {src: a, dst: $GAMEDIR/b}', 'execute: {file: $a}']), ['blocked-step 6']],
   ['linux', withFile('a.zip', ['rename: {src: a, dst: $GAMEDIR/b.zip}', unpack]), ['blocked-step 6']],
@@ -110,7 +120,7 @@ const somethingElse: readonly Case[] = [
   ['linux', withFile('foo.cfg', ['copy: {src: a, dst: $GAMEDIR/foo.cfg}']), ['misleading-step 5']],
   [
     'linux',
-    withFile('foo.cfg', [unpack, 'merge: {src: $GAMEDIR/b.ini, dst: $GAMEDIR/data/c.ini}']),
+    withFile('foo.zip', [unpack, 'merge: {src: $GAMEDIR/b.ini, dst: $GAMEDIR/data/c.ini}']),
     ['misleading-step 6'],
   ],
   [

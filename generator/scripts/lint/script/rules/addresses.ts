@@ -125,7 +125,8 @@ function isOdd(address: string, isShortForm: boolean): boolean {
   if (promptIn(address) !== undefined) return true;
   // Without a host it is a separate error.
   const isAddress = /^https?:/.test(address);
-  return addressKind(address) === 'download' && (!isAddress || (isShortForm && /^https?:\/\/.*\/$/s.test(address)));
+  const isUnnamed = isShortForm && /^https?:\/\/(?:.*\/|[^/?#]*)$/s.test(address);
+  return addressKind(address) === 'download' && (!isAddress || isUnnamed || /\shttps?:\/\//.test(address));
 }
 
 const COMMAND = /\b(?:wget|curl|aria2c)\b[^;&|\n]*?(http:\/\/[^\s"'`<>|;)]+)/g;

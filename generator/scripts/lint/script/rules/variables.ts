@@ -79,7 +79,8 @@ function isDashed(script: Outline, text: string, index: number): boolean {
 /** In a command, an unknown variable is a misspelt one of the client if near to it and not set there. */
 function misspeltIn(script: Outline, scalar: ScalarNode) {
   return unknownIn(script, scalar, isLong).filter(({ details: { variable, suggestion = '' } }) => {
-    const isMistaken = clientVariables.has(suggestion) || suggestion === `INPUT_${variable}`;
+    const isMistaken =
+      clientVariables.has(suggestion) || suggestion === `INPUT_${variable}` || variable.startsWith('INPUT_');
     return isMistaken && !isAssigned(scalar.text, variable);
   });
 }
