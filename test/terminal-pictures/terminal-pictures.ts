@@ -44,6 +44,22 @@ const TERMINAL_PICTURES: readonly TerminalPicture[] = [
   { name: 'show', words: ['show', 'quake-shareware-vkquake'] },
   { name: 'new', words: ['new', DOWNLOAD, '--year', '1984'] },
   {
+    name: 'rehearse-fails',
+    words: ['rehearse', 'space-taxi'],
+    before: edit(RECORD, [
+      ['chmodx: $GAMEDIR/game/start.sh', 'chmodx: $GAMEDIR/game/bin/start.sh'],
+      ['exe: $GAMEDIR/game/start.sh', 'exe: $GAMEDIR/game/bin/start.sh'],
+    ]),
+  },
+  {
+    name: 'rehearse-works',
+    words: ['rehearse', 'space-taxi'],
+    before: edit(RECORD, [
+      ['chmodx: $GAMEDIR/game/bin/start.sh', 'chmodx: $GAMEDIR/game/start.sh'],
+      ['exe: $GAMEDIR/game/bin/start.sh', 'exe: $GAMEDIR/game/start.sh'],
+    ]),
+  },
+  {
     name: 'check-findings',
     words: ['check', 'space-taxi'],
     before: edit(RECORD, [

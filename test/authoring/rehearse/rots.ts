@@ -135,6 +135,8 @@ export const ROTS: readonly Rot[] = [
   rot('a host that refuses programs', { reply: { status: 403 }, outcome: 'unclear' }),
   rot('a zip archive that is cut off', { cut: 30, outcome: 'unclear' }),
   rot('a tar archive that is cut off', { kind: 'tar.gz', file: 'taxi.tar.gz', cut: 30, outcome: 'unclear' }),
+  rot('the first part of an archive that was split', { kind: '7z', file: 'taxi.7z.001', cut: 40, outcome: 'unclear' }),
+  rot('a locked archive', { kind: 'locked', outcome: 'unclear' }),
   rot('an archive that leads out of its folder', { tree: { '../taxi': PROGRAM, 'a.txt': 'x' }, outcome: 'unclear' }),
   rot('an archive that takes too much room', { reply: { status: 507 }, outcome: 'unclear' }),
 ];

@@ -161,6 +161,9 @@ const special: readonly Shape[] = [
   shape('a configuration beside the game', {
     steps: [EXTRACT, { write_config: { file: '$GAMEDIR/data/taxi.ini', section: 'a', key: 'b', value: 'c' } }],
   }),
+  shape('two names that differ by case', {
+    downloads: { archive: { name: 'taxi.tar.gz', kind: 'tar.gz', tree: { 'T/Taxi': 'read', 'T/taxi': PROGRAM } } },
+  }),
   shape('the program is found in another case', { game: { exe: '$GAMEDIR/Taxi' } }),
   shape('started in one of its folders', { game: { exe: '$GAMEDIR/taxi', working_dir: '$GAMEDIR/data' } }),
   shape('a program for Windows', { runner: 'wine', game: { exe: '$GAMEDIR/taxi.exe', prefix: '$GAMEDIR/prefix' } }),

@@ -17,6 +17,8 @@ const MAKERS = {
   'tar.zst': (tree: Tree) => packed('zstd', tree),
   deb: (tree: Tree) => makeDeb(tree),
   rar: (tree: Tree) => makeRar(tree),
+  /** Not even its names can be read without a password. */
+  locked: (tree: Tree) => makeSevenZip(tree, ['-psecret', '-mhe=on']),
   /** A setup program of Inno. */
   inno: (tree: Tree) => makeInno(tree),
   /** An installer that is a script with an archive behind it. */
@@ -65,11 +67,6 @@ function makeTar(tree: Tree): Promise<Uint8Array> {
 
 async function packed(program: 'xz' | 'bzip2' | 'zstd', tree: Tree): Promise<Uint8Array> {
   return execFileSync(program, ['-c'], { input: await makeTar(tree), maxBuffer: 2 ** 26 });
-}
-
-/** Makes an archive of which not even the names can be read without a password. */
-export function makeLocked(tree: Tree): Promise<Uint8Array> {
-  return makeSevenZip(tree, ['-psecret', '-mhe=on']);
 }
 
 async function makeSevenZip(tree: Tree, options: readonly string[] = []): Promise<Uint8Array> {
