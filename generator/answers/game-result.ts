@@ -19,9 +19,9 @@ export interface GameResult {
   readonly content: string;
   /** Numbers of records and published installers. */
   readonly counts: readonly [games: number, installers: number, published: number];
-  /** All findings, if any is more than a notice. */
+  /** Errors and warnings; all findings of a game with acceptances, which may be of notices. */
   readonly problems: Findings;
-  /** All findings, if all are notices, which builds do not read. */
+  /** The remaining notices, which builds do not read. */
   readonly notices: readonly Diagnostic[];
   readonly identities: { readonly game: GameIdentity | undefined; readonly installers: readonly InstallerIdentity[] };
   /** See `claimsAcross`. */

@@ -18,7 +18,7 @@ import type { Catalogue } from './read-catalogue.ts';
 
 /** Which findings of games are wanted. */
 export interface WantedFindings {
-  /** Whether those of games that have nothing but notices are. */
+  /** Whether notices are; those of games with acceptances always are. */
   readonly notices: boolean;
   /** Folders of the games; `undefined` for all. */
   readonly folders?: ReadonlySet<string> | undefined;

@@ -1,6 +1,6 @@
 import type { GameResult } from '../answers/game-result.ts';
-import { digestParts } from '../text/digest.ts';
-import { fieldOf, type Field, type Segment } from '../io/cache/segment.ts';
+import { digest } from '../text/digest.ts';
+import { fieldOf, type ComparedField, type Field, type Segment } from '../io/cache/segment.ts';
 import type { Counts } from '../records/records.ts';
 
 /** The results of all games of a catalogue, in the order of their paths. */
@@ -8,7 +8,7 @@ export class Games {
   readonly segments: readonly Segment[];
   /** Results that were made in this run. */
   readonly fresh: readonly Segment[];
-  #claims: readonly (readonly number[])[] | undefined;
+  #claims: readonly GameResult['claims'][][] | undefined;
 
   constructor(segments: readonly Segment[], newSegments: readonly Segment[] = []) {
     this.segments = segments;
@@ -24,22 +24,16 @@ export class Games {
   claiming<Name extends Field>(claims: ReadonlySet<number>, field: Name): GameResult[Name][] {
     const matches: GameResult[Name][] = [];
     if (claims.size === 0) return matches;
-    let index = 0;
-    for (const segment of this.segments) {
-      let values: GameResult[Name][] | undefined;
-      const { length } = fieldOf(segment, 'stamp');
-      for (let place = 0; place < length; place += 1, index += 1) {
-        if (this.#allClaims[index]?.some((claim) => claims.has(claim)) !== true) continue;
-        values ??= fieldOf(segment, field);
-        matches.push(...values.slice(place, place + 1));
-      }
+    for (const [number, segment] of this.segments.entries()) {
+      const isWanted = this.#allClaims[number]?.map((own) => own.some((claim) => claims.has(claim))) ?? [];
+      if (isWanted.includes(true)) matches.push(...fieldOf(segment, field).filter((_, place) => isWanted[place]));
     }
     return matches;
   }
 
   /** Claims below a number that more than one game has. */
   sharedClaims(end: number): Set<number> {
-    const sorted = Uint32Array.from(this.#allClaims.flat()).sort();
+    const sorted = Uint32Array.from(this.#allClaims.flat(2)).sort();
     const shared = new Set<number>();
     for (let index = 1; index < sorted.length; index += 1) {
       const claim = sorted[index] ?? 0;
@@ -49,8 +43,9 @@ export class Games {
     return shared;
   }
 
-  get #allClaims(): readonly (readonly number[])[] {
-    return (this.#claims ??= [...this.all('claims')]);
+  /** Of each game, by segment. */
+  get #allClaims(): readonly GameResult['claims'][][] {
+    return (this.#claims ??= this.segments.map((segment) => fieldOf(segment, 'claims')));
   }
 
   count(runtimes: number): { readonly counts: Counts; readonly published: number } {
@@ -66,7 +61,7 @@ export class Games {
   }
 
   /** Stands for what all games have in some fields. */
-  digest(...fields: readonly Field[]): string {
-    return digestParts(fields.flatMap((field) => this.segments.map((segment) => segment[field])));
+  digest(...fields: readonly ComparedField[]): string {
+    return digest(JSON.stringify(fields.map((field) => this.segments.map(({ digests }) => digests[field]))));
   }
 }

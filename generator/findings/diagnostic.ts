@@ -38,6 +38,10 @@ export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
 
+export function isNotice({ severity }: Diagnostic): boolean {
+  return severity === 'notice';
+}
+
 export function fileStart(file: string): Place {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }

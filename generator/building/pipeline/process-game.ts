@@ -2,7 +2,7 @@ import type { Endpoint, GameSettings } from '../../answers/endpoint.ts';
 import type { GameResult } from '../../answers/game-result.ts';
 import { toGame } from '../../answers/model/game.ts';
 import { gameEndpoints } from '../../answers/places.ts';
-import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { isNotice, type Diagnostic } from '../../findings/diagnostic.ts';
 import { digestParts } from '../../text/digest.ts';
 import { isInternalError, isolate } from '../../findings/internal-error.ts';
 import type { SourceFolder } from '../../io/disk/scan-catalogue.ts';
@@ -64,7 +64,7 @@ export function createGameProcessor(
     if (gameParts === undefined) return undefined;
     const { game, installers, acceptances, hosts, hostUses, outputs, summary, details, diagnostics } = gameParts;
     const findings = [...gradedFindings(placeDiagnostics, { severities, acceptances: [] }), ...diagnostics];
-    const isCalm = acceptances.length === 0 && findings.every(({ severity }) => severity === 'notice');
+    const hasAcceptances = acceptances.length > 0;
     const identities = { game, installers };
     // A bug may show once and never again, when memory is short, say; and what could not be read may be readable later.
     const isPassing =
@@ -75,8 +75,8 @@ export function createGameProcessor(
       stamp: isPassing ? '' : stamp,
       content: isPassing ? '' : (content?.digest ?? ''),
       counts: [Number(folder.game !== undefined), folder.installers.length, installers.filter(isListed).length],
-      problems: isCalm ? { diagnostics: [], acceptances } : { diagnostics: findings, acceptances },
-      notices: isCalm ? findings : [],
+      problems: { diagnostics: findings.filter((one) => hasAcceptances || !isNotice(one)), acceptances },
+      notices: hasAcceptances ? [] : findings.filter(isNotice),
       identities,
       claims: [...claimsAcross(identities), ...new Set(hostUses.map(({ host }) => hostClaim(host)))],
       outputs: isServed ? outputs : [],

@@ -4,7 +4,7 @@ import { visibleText } from '../../text/visible-text.ts';
 import { EMPTY_STORE, type Store, type StoreContent } from '../../io/cache/store.ts';
 import { Locked, takeLock, type Lock } from '../../io/disk/lock.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
-import { prepareStore, readStoreFolder, writeStoreFolder } from '../../io/disk/store-folder.ts';
+import { prepareStore, openStoreFolder, writeStoreFolder } from '../../io/disk/store-folder.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 import { shownPath, type OpenedCatalogue } from './open-catalogue.ts';
 
@@ -27,11 +27,11 @@ export function checkStoreOpener(folder: string | false, catalogue: OpenedCatalo
 export function storeReader(folder: string | false, catalogue: OpenedCatalogue): OpenStore {
   if (folder === false) return () => createMemoryStore();
   const path = resolve(catalogue.environment.workingFolder, folder);
-  return (settings) => createMemoryStore(readStoreFolder(path, storeKey(settings, catalogue)));
+  return (settings) => createMemoryStore(openStoreFolder(path, storeKey(settings, catalogue)));
 }
 
-function createMemoryStore(content: StoreContent = EMPTY_STORE): Store {
-  return { content, save: () => undefined, close: () => undefined };
+function createMemoryStore(storeFile: Omit<Store, 'save'> = { content: EMPTY_STORE, close: () => undefined }): Store {
+  return { ...storeFile, save: () => undefined };
 }
 
 /** A store with its lock; an unwritable one is only read, with one warning. */
@@ -54,9 +54,10 @@ function lockedStore(folder: string, key: string, environment: Environment): Sto
       const owner = error.owner === undefined ? `delete "${visibleText(error.place)}"` : describeOwner(error.owner);
       say(`of this run, since the cache "${name}" is in use (${owner})`);
     }
-    return createMemoryStore(readStoreFolder(path, key));
+    return createMemoryStore(openStoreFolder(path, key));
   }
   const heldLock = lock;
+  const storeFile = openStoreFolder(path, key);
   const save = (content: StoreContent) => {
     try {
       writeStoreFolder(path, key, content);
@@ -64,7 +65,11 @@ function lockedStore(folder: string, key: string, environment: Environment): Sto
       unusable(error);
     }
   };
-  return { content: readStoreFolder(path, key), save, close: () => { heldLock.release(); } };
+  const close = () => {
+    storeFile.close();
+    heldLock.release();
+  };
+  return { content: storeFile.content, save, close };
 }
 
 /** Digest of program, settings, and the catalogue's relative path. */

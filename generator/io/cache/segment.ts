@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import type { GameResult } from '../../answers/game-result.ts';
+import { digest } from '../../text/digest.ts';
 
 export type Field = keyof GameResult;
 
@@ -20,31 +21,51 @@ export const FIELDS = [
   'details',
 ] as const satisfies readonly Field[];
 
+/** Steps compare what these stand for. */
+const COMPARED = ['name', 'content', 'identities', 'claims', 'summary', 'details'] as const satisfies readonly Field[];
+
+export type ComparedField = (typeof COMPARED)[number];
+
 /** Results of successive games by field, so that steps decode only what they need. */
-export type Segment = Readonly<Record<Field, Uint8Array>>;
+export interface Segment extends Readonly<Record<Field, Uint8Array>> {
+  readonly digests: Readonly<Record<ComparedField, string>>;
+}
 
 /** Games of a segment. */
 export const SEGMENT = 64;
 
-/** Steps compare the bytes of these: equal values need equal bytes, whatever objects and strings they share. */
-const COMPARED: ReadonlySet<Field> = new Set(['summary', 'details']);
+/** Fields whose objects and strings are copied: equal values have equal bytes, whatever these share. */
+const COPIED: ReadonlySet<Field> = new Set(['summary', 'details']);
 
 export function toSegment(results: readonly GameResult[]): Segment {
-  return segmentOf((field) => {
+  const bytesOf = (field: Field) => {
     const values = results.map((result) => result[field]);
-    return serialize(COMPARED.has(field) ? values.map(copyByValue) : values);
-  });
+    return serialize(COPIED.has(field) ? values.map(copyByValue) : values);
+  };
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, bytesOf(field)])) as unknown as Record<
+    Field,
+    Uint8Array
+  >;
+  const digests = Object.fromEntries(COMPARED.map((field) => [field, digest(fields[field])]));
+  return { ...fields, digests: digests as Segment['digests'] };
 }
 
 function copyByValue(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
-export function segmentOf(bytesOf: (field: Field) => Uint8Array): Segment {
-  return Object.fromEntries(FIELDS.map((field) => [field, bytesOf(field)])) as Segment;
+/** A segment whose fields are read by their numbers each time they are needed. */
+export function storedSegment(digests: Segment['digests'], readField: (field: number) => Uint8Array): Segment {
+  const properties = FIELDS.map(
+    (field, number) => [field, { enumerable: true, get: () => readField(number) }] as const,
+  );
+  return Object.defineProperties({ digests }, Object.fromEntries(properties)) as Segment;
 }
 
-export function fieldOf<Name extends Field>(segment: Pick<Segment, Name>, field: Name): GameResult[Name][] {
+export function fieldOf<Name extends Field>(
+  segment: Readonly<Record<Name, Uint8Array>>,
+  field: Name,
+): GameResult[Name][] {
   return deserialize(segment[field]) as GameResult[Name][];
 }
 

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { FIELDS, segmentOf, type Segment } from './segment.ts';
+import { FIELDS, storedSegment, type Segment } from './segment.ts';
 
 /** Results of earlier runs, for one program, settings and catalogue. */
 export interface StoreContent {
@@ -50,35 +50,81 @@ export interface Store {
   close(): void;
 }
 
-/** Key, and lengths of the fields of each segment. */
-interface Head extends Omit<StoreContent, 'segments'> {
+/** Where the steps begin, and where the fields of each segment begin and the last one ends. */
+interface Head extends Omit<StoreContent, 'segments' | 'steps'> {
   readonly key: string;
-  readonly lengths: readonly (readonly number[])[];
+  readonly steps: number;
+  readonly segments: readonly { readonly offsets: readonly number[]; readonly digests: Segment['digests'] }[];
 }
 
 const TAIL = 8;
 
-export function printStore({ segments, ...content }: StoreContent, key: string): Uint8Array[] {
-  const fields = segments.flatMap((segment) => FIELDS.map((field) => segment[field]));
-  const lengths = segments.map((segment) => FIELDS.map((field) => segment[field].length));
-  const head = serialize({ ...content, key, lengths } satisfies Head);
+/** Bytes that are checked at a time. */
+const STRETCH = 1024 * 1024;
+
+/** Prints a store piece by piece: fields of segments, steps, head, and a tail with the length of the head and a checksum. */
+export function* printStore({ segments, steps, ...content }: StoreContent, key: string): Generator<Uint8Array> {
+  let size = 0;
+  let sum = 0;
+  const add = (part: Uint8Array) => {
+    size += part.length;
+    sum = crc32(part, sum);
+    return part;
+  };
+  const places: Head['segments'][number][] = [];
+  for (const segment of segments) {
+    const offsets = [size];
+    for (const field of FIELDS) {
+      yield add(segment[field]);
+      offsets.push(size);
+    }
+    places.push({ offsets, digests: segment.digests });
+  }
+  const head = serialize({ ...content, key, steps: size, segments: places } satisfies Head);
   const tail = Buffer.alloc(TAIL);
   tail.writeUInt32LE(head.length);
-  const body = [...fields, head, tail.subarray(0, 4)];
-  tail.writeUInt32LE(
-    body.reduce((sum, part) => crc32(part, sum), 0),
-    4,
-  );
-  return [...fields, head, tail];
+  yield add(serialize(steps));
+  yield add(head);
+  add(tail.subarray(0, 4));
+  tail.writeUInt32LE(sum, 4);
+  yield tail;
 }
 
-/** Decodes without copying; `undefined` if damaged or of another key. */
-export function readStore(bytes: Buffer, key: string): StoreContent {
-  const end = bytes.length - TAIL;
-  if (end < 0 || crc32(bytes.subarray(0, end + 4)) !== bytes.readUInt32LE(end + 4)) return EMPTY_STORE;
-  const { lengths, key: id, ...content } = deserialize(bytes.subarray(end - bytes.readUInt32LE(end), end)) as Head;
+/** Fills a buffer with the bytes of a store from an offset on. */
+export type ReadBytes = (buffer: Buffer, offset: number) => void;
+
+/** Reads fields and steps when they are needed; the store is empty if damaged or of another key. */
+export function readStore(size: number, readBytes: ReadBytes, key: string): StoreContent {
+  const readPart = (from = 0, to = 0) => {
+    const bytes = Buffer.allocUnsafeSlow(to - from);
+    readBytes(bytes, from);
+    return bytes;
+  };
+  const end = size - TAIL;
+  if (end < 0) return EMPTY_STORE;
+  const tail = readPart(end, size);
+  if (checksum(end + 4, readBytes) !== tail.readUInt32LE(4)) return EMPTY_STORE;
+  const headStart = end - tail.readUInt32LE();
+  const { segments, steps, key: id, ...content } = deserialize(readPart(headStart, end)) as Head;
   if (id !== key) return EMPTY_STORE;
-  let offset = 0;
-  const take = (length = 0) => bytes.subarray(offset, (offset += length));
-  return { ...content, segments: lengths.map((those) => segmentOf((field) => take(those[FIELDS.indexOf(field)]))) };
+  return {
+    ...content,
+    get steps() {
+      return deserialize(readPart(steps, headStart)) as StoreContent['steps'];
+    },
+    segments: segments.map(({ offsets, digests }) =>
+      storedSegment(digests, (field) => readPart(offsets[field], offsets[field + 1])),
+    ),
+  };
+}
+
+function checksum(size: number, readBytes: ReadBytes): number {
+  const stretch = Buffer.allocUnsafeSlow(Math.min(STRETCH, size));
+  let sum = 0;
+  for (let offset = 0; offset < size; offset += STRETCH) {
+    const bytes = stretch.subarray(0, size - offset);
+    readBytes(bytes, offset);
+    sum = crc32(bytes, sum);
+  }
+  return sum;
 }

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { EMPTY_STORE, printStore, readStore, type StoreContent } from '../cache/store.ts';
+import { EMPTY_STORE, printStore, readStore, type ReadBytes, type Store, type StoreContent } from '../cache/store.ts';
 import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
 import { openRegular, readRegular } from './read-regular.ts';
@@ -37,28 +37,33 @@ export function prepareStore(caches: string, key: string): void {
   pruneCaches(caches, folder);
 }
 
-/** Reads a store as shareable bytes; `undefined` if it is unreadable. */
-export function readStoreFolder(caches: string, key: string): StoreContent {
+/** Opens a store, empty if it is unreadable; the caller closes it. */
+export function openStoreFolder(caches: string, key: string): Pick<Store, 'content' | 'close'> {
   const folder = folderOf(caches, key);
-  try {
-    const file = isOwnCache(folder) ? openRegular(join(folder, FILE)) : undefined;
-    if (file === undefined) return EMPTY_STORE;
-    try {
-      const bytes = Buffer.from(new SharedArrayBuffer(fstatSync(file).size));
-      for (let length = 0; length < bytes.length;) {
-        const count = readSync(file, bytes, length, bytes.length - length, length);
-        if (count === 0) return EMPTY_STORE;
-        length += count;
-      }
-      return readStore(bytes, key);
-    } finally {
-      closeSync(file);
+  let file: number | undefined;
+  const close = () => {
+    if (file !== undefined) closeSync(file);
+    file = undefined;
+  };
+  const readBytes: ReadBytes = (buffer, offset) => {
+    for (let length = 0; length < buffer.length;) {
+      const count = readSync(file ?? -1, buffer, length, buffer.length - length, offset + length);
+      if (count === 0) throw new Error('The store ends early');
+      length += count;
     }
+  };
+  let content = EMPTY_STORE;
+  try {
+    file = isOwnCache(folder) ? openRegular(join(folder, FILE)) : undefined;
+    if (file !== undefined) content = readStore(fstatSync(file).size, readBytes, key);
   } catch {
-    return EMPTY_STORE;
+    // A damaged store is as good as none.
   }
+  if (content === EMPTY_STORE) close();
+  return { content, close };
 }
 
+/** Writes a store beside the present one, of which it may read, and puts it in its place. */
 export function writeStoreFolder(caches: string, key: string, content: StoreContent): void {
   const place = join(folderOf(caches, key), FILE);
   const newFolder = `${place}.${randomUUID()}`;

@@ -36,11 +36,14 @@ export class DigestList {
   /** A list of lines in any order: each a path, a blank, its digest, and what may follow after another blank. */
   static of(lines: string[]): DigestList {
     // A blank comes before all that paths have in them.
-    const texts = lines.sort().map((line) => {
+    lines.sort();
+    const bytes = Buffer.allocUnsafeSlow(lines.reduce((size, line) => size + line.indexOf(' ') + PREFIX + 1, 0));
+    let end = 0;
+    for (const line of lines) {
       const blank = line.indexOf(' ');
-      return digestLine(line.slice(0, blank), line.slice(blank + 1, blank + 65));
-    });
-    return new DigestList(Buffer.from(texts.join(''), 'latin1'));
+      end += bytes.write(digestLine(line.slice(0, blank), line.slice(blank + 1, blank + 65)), end, 'latin1');
+    }
+    return new DigestList(bytes);
   }
 
   get length(): number {

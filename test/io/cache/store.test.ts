@@ -25,18 +25,26 @@ const CONTENT: StoreContent = {
 };
 
 test('a store holds results of games in folders of any name, and all else that is put into it', () => {
-  const read = readStore(Buffer.concat(printStore(CONTENT, KEY)), KEY);
+  const read = readBack(print(CONTENT), KEY);
   expect({ ...read, segments: undefined }).toEqual({ ...CONTENT, segments: undefined });
   expect(read.segments.flatMap(resultsOf)).toEqual(RESULTS);
 });
 
 test('a store of which a byte is another, or that has another key, is empty', () => {
-  const bytes = Buffer.concat(printStore({ ...CONTENT, segments: CONTENT.segments.slice(1) }, KEY));
-  expect(readStore(bytes, 'another key')).toBe(EMPTY_STORE);
+  const bytes = print({ ...CONTENT, segments: CONTENT.segments.slice(1) });
+  expect(readBack(bytes, 'another key')).toBe(EMPTY_STORE);
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(readStore(changed, KEY), String(at)).toBe(EMPTY_STORE);
-    expect(readStore(bytes.subarray(0, at), KEY), String(at)).toBe(EMPTY_STORE);
+    expect(readBack(changed, KEY), String(at)).toBe(EMPTY_STORE);
+    expect(readBack(bytes.subarray(0, at), KEY), String(at)).toBe(EMPTY_STORE);
   }
 });
+
+function print(content: StoreContent): Buffer {
+  return Buffer.concat([...printStore(content, KEY)]);
+}
+
+function readBack(bytes: Buffer, key: string): StoreContent {
+  return readStore(bytes.length, (buffer, offset) => void bytes.copy(buffer, 0, offset), key);
+}

@@ -55,6 +55,7 @@ function countNamedHosts(catalogue: OpenedCatalogue, cache: string | false): Pro
         }
       }
     }
+    store.close();
     return counts;
   });
 }
