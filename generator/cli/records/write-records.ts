@@ -1,7 +1,8 @@
 import type { PlannedFile } from '../../authoring/import/plan-files.ts';
 import { dirname, join } from 'node:path';
 import { isWithin, realPlace } from '../../io/disk/entry-status.ts';
-import { makeFolders, replaceFile } from '../../io/disk/make-folders.ts';
+import { makeFolders } from '../../io/disk/make-folders.ts';
+import { replaceFile } from '../../io/disk/rewrite-file.ts';
 import { withBytes } from '../../catalogue/catalogue-files.ts';
 import { Misuse, coloursFor } from '../terminal/environment.ts';
 import { visibleText } from '../../text/visible-text.ts';

@@ -1,17 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import {
-  mkdirSync,
-  rmSync,
-  statSync,
-  closeSync,
-  fchmodSync,
-  fchownSync,
-  openSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, basename, join } from 'node:path';
-import { reasonOf, namingPath } from './reason-of.ts';
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { reasonOf } from './reason-of.ts';
 
 /** Creates a folder and its parents and returns the new ones; Node's own loops forever in `/proc`. */
 export function makeFolders(path: string): string[] {
@@ -37,37 +26,5 @@ export function isFolder(path: string): boolean {
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(reasonOf(error).code)) return false;
     throw error;
-  }
-}
-
-/** Writes a text file atomically; mode and owner stay. */
-export function replaceFile(path: string, text: string, newMode = 0o666): void {
-  const status = statSync(path, { throwIfNoEntry: false });
-  const temporary = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.new`);
-  const file = openSync(temporary, 'wx', newMode);
-  try {
-    try {
-      namingPath(path, () => {
-        writeFileSync(file, text);
-        if (status === undefined) return;
-        giveTo(file, status.uid, status.gid);
-        fchmodSync(file, status.mode & 0o7777);
-      });
-    } finally {
-      closeSync(file);
-    }
-    renameSync(temporary, path);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
-}
-
-/** Only root can chown. */
-function giveTo(file: number, user: number, group: number): void {
-  try {
-    fchownSync(file, user, group);
-  } catch {
-    return;
   }
 }

@@ -4,7 +4,8 @@ import { createGunzip } from 'node:zlib';
 import { hasMarkBeside, isMark, isMarked, markBeside, markOf } from '../../http/digest-mark.ts';
 import { statusOf } from './entry-status.ts';
 import { sortedEntries } from './list-files.ts';
-import { makeFolders, replaceFile } from './make-folders.ts';
+import { makeFolders } from './make-folders.ts';
+import { replaceFile } from './rewrite-file.ts';
 import { namingPath, reasonOf } from './reason-of.ts';
 
 /** A text for a file that a person has named. */

@@ -11,11 +11,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
   type BigIntStats,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { reasonOf } from './reason-of.ts';
+import { basename, dirname, join } from 'node:path';
+import { namingPath, reasonOf } from './reason-of.ts';
 
 export type Rewritten = { readonly kind: 'written' | 'changed' } | { readonly kind: 'failed'; readonly reason: string };
 
@@ -23,20 +24,42 @@ export type Rewritten = { readonly kind: 'written' | 'changed' } | { readonly ki
 export function rewriteFile(path: string, bytes: Uint8Array, text: string): Rewritten {
   try {
     const status = statIfSame(path, bytes);
-    if (status === undefined) return { kind: 'changed' };
-    // Hidden, so that a remaining one is no record.
-    const stagedPath = join(dirname(path), `.catalogue-fix-${randomUUID()}`);
-    const file = openSync(stagedPath, 'wx', 0o600);
-    try {
-      writeStaged(file, text, status);
-      if (!isUntouched(path, status)) return { kind: 'changed' };
-      renameSync(stagedPath, path);
-    } finally {
-      rmSync(stagedPath, { force: true });
-    }
-    return { kind: 'written' };
+    const isReplaced = status !== undefined && replaceFile(path, text, 0o600, () => isUntouched(path, status));
+    return { kind: isReplaced ? 'written' : 'changed' };
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error).words };
+  }
+}
+
+/** Writes a text file atomically; the mode stays, and the owner where that is possible. `canReplace` is asked at last, and no other owner is taken then. */
+export function replaceFile(path: string, text: string, newMode = 0o666, canReplace?: () => boolean): boolean {
+  const status = statSync(path, { throwIfNoEntry: false });
+  // Hidden, so that a remaining one is no record.
+  const stagedPath = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.new`);
+  const file = openSync(stagedPath, 'wx', newMode);
+  try {
+    try {
+      namingPath(path, () => {
+        writeFileSync(file, text);
+        if (status === undefined) return;
+        const { uid, gid } = fstatSync(file);
+        try {
+          if (uid !== status.uid || gid !== status.gid) fchownSync(file, status.uid, status.gid);
+        } catch (error) {
+          // Only root can give a file to another user.
+          if (canReplace !== undefined) throw error;
+        }
+        fchmodSync(file, status.mode & 0o7777);
+        fsyncSync(file);
+      });
+    } finally {
+      closeSync(file);
+    }
+    if (canReplace?.() === false) return false;
+    renameSync(stagedPath, path);
+    return true;
+  } finally {
+    rmSync(stagedPath, { force: true });
   }
 }
 
@@ -47,19 +70,6 @@ function statIfSame(path: string, bytes: Uint8Array): BigIntStats | undefined {
     const stats = fstatSync(file, { bigint: true });
     const isSame = stats.isFile() && stats.size === BigInt(bytes.length) && readFileSync(file).equals(bytes);
     return isSame ? stats : undefined;
-  } finally {
-    closeSync(file);
-  }
-}
-
-function writeStaged(file: number, text: string, { mode, uid, gid }: BigIntStats): void {
-  try {
-    writeFileSync(file, text);
-    const ownStatus = fstatSync(file, { bigint: true });
-    if (ownStatus.uid !== uid || ownStatus.gid !== gid) fchownSync(file, Number(uid), Number(gid));
-    // The umask applies at creation.
-    fchmodSync(file, Number(mode & 0o7777n));
-    fsyncSync(file);
   } finally {
     closeSync(file);
   }

@@ -48,12 +48,12 @@ function storedState(folder: string): ServedState {
   return { ...release, known: { files, times, manifestDigests }, foreign: readForeign(folder), empty: [] };
 }
 
-/** Times of an output's manifest, folders and top files; `undefined` if it is incomplete. */
+/** The head of an output's manifest, times of its folders, and times and sizes of files at the top; `undefined` if it is incomplete. */
 export function outputStamp(folder: string, folders: readonly string[]): string | undefined {
   if (!isFolder(folder) || isUnfinished(folder)) return undefined;
   const times = folders.map((path) => statSync(`${folder}/${path}`, { throwIfNoEntry: false })?.mtimeMs);
-  const manifestDigests = readOwn(folder).map(({ path, sha256 }) => [path, sha256]);
-  return digest(JSON.stringify([manifestDigests, times, statesAtTop(folder)]));
+  const head = readRegular(join(folder, HEAD_FILE))?.toString('utf8');
+  return digest(JSON.stringify([head, times, statesAtTop(folder)]));
 }
 
 /** Stamps an output; folders get its time, so that later changes show. */
@@ -63,13 +63,13 @@ export function stampOutput(folder: string, { files, time }: Manifest): Pick<Sto
   return { folders, stamp: outputStamp(folder, folders) ?? '' };
 }
 
-/** Names and times at the top, since locks change the top's own time. */
-function statesAtTop(folder: string): [name: string, time: number][] {
+/** Names, times and sizes at the top, since locks change the top's own time. */
+function statesAtTop(folder: string) {
   return readdirSync(folder)
     .filter((name) => !ASIDE.has(name))
     .sort()
     .map((name) => {
       const status = lstatSync(join(folder, name), { throwIfNoEntry: false });
-      return [name, status?.isFile() === true ? status.mtimeMs : -1];
+      return [name, ...(status?.isFile() === true ? [status.mtimeMs, status.size] : [])];
     });
 }
