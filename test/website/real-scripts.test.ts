@@ -50,7 +50,7 @@ describe.skipIf(reason !== '')(`pages of real scripts${reason}`, async () => {
       expect(lines).toHaveLength(page.match(/<article/g)?.length ?? 0);
       for (const line of lines)
         expect(line).toMatch(
-          /^[^·]+ · (?:needs [^·]+|nothing (?:else )?needed) · (?:no|no listed|\d+) download[^·]* · runs [^·]+$/,
+          /^[^·]+ · (?:needs [^·]+|nothing (?:else )?needed) · (?:no|no listed|\d+) download[^·]* · runs [^·]+(?: · stops at step \d+)?$/,
         );
     }
   });

@@ -37,7 +37,7 @@ export function describeEffects(input: InstallerInput): Effects {
     slug,
     version,
     runner,
-    oneLine: oneLine({ version, runner, requirements, downloads, programs, hosts }),
+    oneLine: oneLine({ version, runner, requirements, downloads, steps, programs, hosts }),
     requirements,
     downloads,
     steps,

@@ -1,7 +1,7 @@
 import { countOf } from '../../text/count-of.ts';
 import type { Effects, Requirement } from './effects.ts';
 
-type Counted = Pick<Effects, 'downloads' | 'hosts' | 'programs' | 'requirements' | 'runner' | 'version'>;
+type Counted = Pick<Effects, 'downloads' | 'hosts' | 'programs' | 'requirements' | 'runner' | 'steps' | 'version'>;
 
 const NAMES: Readonly<Record<OwnThing, string>> = {
   gog: 'your GOG copy',
@@ -16,7 +16,13 @@ const NAMES: Readonly<Record<OwnThing, string>> = {
 
 /** Such as "Native · nothing needed · 1 download, verified · runs no programs while installing". */
 export function oneLine(effects: Counted): string {
-  return [platform(effects), needs(effects), downloads(effects), runs(effects)].join(' · ');
+  return [platform(effects), needs(effects), downloads(effects), runs(effects), ...stopWords(effects)].join(' · ');
+}
+
+/** Such as "stops at step 5"; empty for an installation that does not. */
+export function stopWords({ steps }: Pick<Effects, 'steps'>): string[] {
+  const step = steps.find(({ known, failure }) => known && failure !== null);
+  return step === undefined ? [] : [`stops at step ${String(step.number)}`];
 }
 
 export const PLATFORMS: ReadonlyMap<string, string> = new Map([

@@ -12,6 +12,13 @@ test('a step that the interpreter sees fail is described as failing, with the nu
   ]);
 });
 
+test('one line of an installer says at which step it stops', () => {
+  const { oneLine } = effectsOf({ files, installer: [move, { chmodx: 'game' }] });
+  expect(oneLine).toBe(
+    'Wine · nothing else needed · 1 download, not verified · runs no programs while installing · stops at step 2',
+  );
+});
+
 test('a step that does something else than it looks like says so', () => {
   expect(lastStep({ files, installer: [{ copy: { src: 'game', dst: '$GAMEDIR/game.cfg' } }] })).toContain(
     '`copy` makes a folder `game.cfg` and puts the file into it.',

@@ -6,7 +6,7 @@ import type { Checksum, Download, Effects, Execution } from '../effects.ts';
 import { unlistedLoaders } from '../risk/nothing-unusual.ts';
 import { writesElsewhere } from '../risk/path-rules.ts';
 import type { RiskFact } from '../risk/rule.ts';
-import { programsRun } from '../one-line.ts';
+import { programsRun, stopWords } from '../one-line.ts';
 import { words, type Sentence, shownCode } from '../sentence.ts';
 
 /** Label and file of a download, its address, and what is known of it. */
@@ -68,6 +68,7 @@ export function figures(effects: Effects, facts: readonly RiskFact[]): Sentence 
     `runs ${programsRun(programs)} while installing`,
     ...(later === 0 ? [] : [`${countOf(later, 'command')} in settings`]),
     elsewhereText(effects),
+    ...stopWords(effects),
   ];
   return [{ text: parts.join(' · ') }];
 }
