@@ -40,7 +40,7 @@ const UNFIT: readonly { steps: RegExp; ending: RegExp; kind: string; remedy: (la
   },
   {
     steps: /^extract$/,
-    ending: /\.(?:txt|md|pdf|rtf|docx?|png|jpe?g|gif|ini|cfg|conf|json|xml|py|wad|mp3|ogg|mp4)$/i,
+    ending: /\.(?:txt|md|pdf|rtf|png|jpe?g|gif|ini|cfg|conf|json|xml|py|wad|mp3|ogg|mp4)$/i,
     kind: 'no archive',
     remedy: (label) => `Put it into the game folder as it is: - move: {src: ${label}, dst: $GAMEDIR}`,
   },
