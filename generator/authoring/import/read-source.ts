@@ -8,6 +8,8 @@ import { readYaml } from './read-yaml.ts';
 import { findObjects, joinRead, type Read, type SourceObject, type Language } from './source-object.ts';
 import { JsonSplitter, type JsonPiece } from './split-json.ts';
 
+type Decoder = InstanceType<typeof TextDecoder>;
+
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
 const NOTHING: Read = { objects: [], findings: [] };
 
@@ -17,6 +19,7 @@ export class SourceReader {
   private readonly splitter = new JsonSplitter();
   private readonly chunks: Uint8Array[] = [];
   private language: Language | undefined;
+  private decoder: Decoder | undefined;
   private size = 0;
   private isEmpty = true;
 
@@ -25,8 +28,10 @@ export class SourceReader {
   }
 
   push(chunk: Uint8Array): Read {
+    if (this.language === undefined) this.decoder = wideDecoder(chunk);
     const isMarked = this.language === undefined && Buffer.from(chunk.subarray(0, 3)).equals(BYTE_ORDER_MARK);
-    const bytes = isMarked ? chunk.subarray(3) : chunk;
+    const ownBytes = isMarked ? chunk.subarray(3) : chunk;
+    const bytes = this.decoder === undefined ? ownBytes : Buffer.from(this.decoder.decode(chunk, { stream: true }));
     this.language ??= languageOf(this.file, bytes);
     if (this.language === 'json') return this.readPieces(this.splitter.push(bytes));
     this.size += bytes.length;
@@ -48,8 +53,13 @@ export class SourceReader {
   private readYaml(): Read {
     const bytes = Buffer.concat(this.chunks);
     if (this.size > MAXIMUM_BYTES) return tooLarge(sourceStart(this.file));
-    if (!isUtf8(bytes)) return notText(sourceStart(this.file));
+    if (!isUtf8(bytes)) return notText(sourceStart(this.file), bytes);
     const piece = toPiece(this.file, bytes.toString('utf8'));
+    const [mark] = /^\s*\[(?:code|pre|quote|spoiler)\b[^\]\n]*\]/i.exec(piece.source.text) ?? [];
+    if (mark !== undefined) {
+      const message = `The mark "${mark.trim()}" is one of the forum that this was copied from`;
+      return refuse('malformed', sourceStart(this.file), message, 'Delete it, and the one at the end.');
+    }
     const result = readYaml(piece);
     const isEmpty = result.roots.length + result.findings.length === 0;
     return isEmpty ? emptySource(this.file) : withObjects(piece, 'yaml', result);
@@ -60,7 +70,14 @@ function languageOf(file: string, bytes: Uint8Array): Language {
   const name = file.replace(/[?#].*$/, '');
   const beginning = Buffer.from(bytes.subarray(0, 1000)).toString('latin1');
   if (isWebPage(beginning) || /\.ya?ml$/i.test(name)) return 'yaml';
-  return /\.(?:json|jsonl|ndjson)(?:\.gz)?$/i.test(name) || /^\s*[{["]/.test(beginning) ? 'json' : 'yaml';
+  const isJson = /\.(?:json|jsonl|ndjson)(?:\.gz)?$/i.test(name) || /^\s*(?:[{"]|\[(?!\/?\w+\]))/.test(beginning);
+  return isJson ? 'json' : 'yaml';
+}
+
+/** For UTF-16, which Windows writes and PyYAML reads; by its first two bytes. */
+function wideDecoder([first, second]: Uint8Array): Decoder | undefined {
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
+  return first === 0xfe && second === 0xff ? new TextDecoder('utf-16be') : undefined;
 }
 
 function readJsonPiece(file: string, { kind, bytes, line, column }: JsonPiece): Read {
@@ -70,7 +87,7 @@ function readJsonPiece(file: string, { kind, bytes, line, column }: JsonPiece): 
     const message = `This is nested deeper than ${String(MAXIMUM_DEPTH)} lists and maps`;
     return refuse('too-large', place, message, 'No script needs that; look for what is wrong with it.');
   }
-  if (!isUtf8(bytes)) return notText(place);
+  if (!isUtf8(bytes)) return notText(place, bytes);
   const piece = toPiece(file, Buffer.from(bytes).toString('utf8'), line, column);
   const json = readJson(piece);
   const strict = withObjects(piece, 'json', json);
@@ -102,7 +119,10 @@ function tooLarge(place: SourcePlace): Read {
   return refuse('too-large', place, message, 'A record cannot be larger. JSON with many objects can be of any size.');
 }
 
-function notText(place: SourcePlace): Read {
+function notText(place: SourcePlace, bytes: Uint8Array): Read {
+  const beginning = Buffer.from(bytes.subarray(0, 6)).toString('latin1');
+  if (/^(?:PK\x03\x04|7z\xBC\xAF|Rar!|\x1F\x8B|\xFD7zXZ|BZh)/.test(beginning))
+    return refuse('malformed', place, 'This is an archive', 'Unpack it, and import the files in it.');
   return refuse('malformed', place, 'This is not UTF-8', 'Save the text as UTF-8.');
 }
 
@@ -119,7 +139,7 @@ const KEY =
   /(?:^|[{,])[ \t\r\n]*["']?(?:architecture|files|game|installer|results|script)["']?[ \t]*:(?=[ \t\r\n["'{]|$)/m;
 
 export function looksLikeInstaller(beginning: Uint8Array): boolean {
-  const text = Buffer.from(beginning).toString('latin1');
+  const text = wideDecoder(beginning)?.decode(beginning) ?? Buffer.from(beginning).toString('latin1');
   return KEY.test(text) || isWebPage(text);
 }
 

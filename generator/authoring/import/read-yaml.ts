@@ -105,6 +105,11 @@ class NodeResolver {
     const copy =
       this.depth > MAXIMUM_DEPTH ? this.refuse(start, end, 'The text is nested too deep') : this.toKind(node);
     this.depth -= 1;
+    if (node.anchor !== undefined && !/^[\w-]+$/.test(node.anchor)) {
+      const help =
+        'Write the sign itself for "&amp;", "&#39;" and the like of a web page; put a text that begins with "&" in quotes.';
+      return this.refuse(start, end, `YAML 1.1 has no anchor "&${node.anchor}"`, help);
+    }
     if (node.anchor !== undefined) {
       this.anchors.set(node.anchor, copy);
       this.sizes.set(copy, this.size - previousSize);
@@ -182,12 +187,13 @@ class NodeResolver {
     return [];
   }
 
-  private refuse(start: number, end: number, message: string): YamlNode {
-    const help = 'Write the value out where it is meant, and import again.';
+  private refuse(start: number, end: number, message: string, help = WRITE_OUT): YamlNode {
     this.findings.push(findingAt(this.piece, 'malformed', { start, end }, message, help));
     return emptyScalar(start);
   }
 }
+
+const WRITE_OUT = 'Write the value out where it is meant, and import again.';
 
 function addFirst(pairs: Map<string, Pair>, pair: Pair): void {
   if (!pairs.has(pair.key.text)) pairs.set(pair.key.text, pair);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../run-command.ts';
@@ -200,4 +200,53 @@ test('a wrong package is told with its place and not written', async () => {
   const { code, records, codes } = await importFrom(newCatalogue(), { 'runtime.json': JSON.stringify([DXVK, wrong]) });
   expect([code, records]).toEqual([1, ['runtime/dxvk-x86_64.yaml']]);
   expect(codes).toContain('unknown-value');
+});
+
+const PASTED = source('name: Space Taxi\nversion: CD');
+
+test.each([
+  ['UTF-16 of Windows', Buffer.from(`\uFEFF${PASTED}`, 'utf16le')],
+  ['UTF-16, larger end first', Buffer.from(`\uFEFF${PASTED}`, 'utf16le').swap16()],
+])('%s is read as PyYAML reads it', async (_, bytes) => {
+  const folder = newCatalogue();
+  writeFileSync(join(folder, 'a.yaml'), bytes);
+  const { code } = await runCommand(['import', 'a.yaml'], { workingFolder: folder });
+  expect(code).toBe(0);
+  expect(read(folder, 'games/s/space-taxi/space-taxi-cd.yaml')).toContain('exe: run');
+});
+
+test.each([
+  ['marks of a forum', `[code]\n${PASTED}[/code]\n`, 'The mark "[code]"', 'Delete it'],
+  [
+    'quotes of a word processor',
+    PASTED.replaceAll(/^(\w+):/gm, '“$1”:'),
+    'The key "“script”" is not "script"',
+    'write',
+  ],
+  ['a blank without width', PASTED.replace('script', '\u200Bscript'), 'is not "script"', 'Delete what a web page'],
+  ['blanks of a web page', PASTED.replace('  game', '\u00A0\u00A0game'), 'is not "game"', 'Delete what a web page'],
+  ['capitals', PASTED.replaceAll(/^\w/gm, (letter) => letter.toUpperCase()), 'The key "Script"', 'small letters'],
+  ['an archive', 'PK\u0003\u0004\u0014\uFFFD', 'This is an archive', 'Unpack it'],
+  [
+    'signs of a web page',
+    PASTED.replace('exe: run', 'exe: run, args: &#39;-a b&#39;'),
+    'no anchor "&#39;-a"',
+    'sign itself',
+  ],
+])('%s are named, with what to do', async (_, text, message, help) => {
+  const folder = newCatalogue();
+  writeFileSync(
+    join(folder, 'a.txt'),
+    Buffer.from(text.replace('\uFFFD', '\u00FF'), text.startsWith('PK') ? 'latin1' : 'utf8'),
+  );
+  const { code, findings, records } = await importFrom(folder, {}, 'a.txt');
+  expect([code, records]).toEqual([1, []]);
+  const [error] = findings.filter(({ severity }) => severity === 'error');
+  expect(error?.message).toContain(message);
+  expect(error?.help).toContain(help);
+});
+
+test('JSON that breaks off names the sign that is wrong', async () => {
+  const { findings } = await importFrom(newCatalogue(), { 'a.json': '{\n\t"script": {"game": {"exe": "a"},}\n}' });
+  expect(findings[0]?.message).toBe("This is not JSON: Unexpected '}' found");
 });
