@@ -1,7 +1,6 @@
-import { settingsOf } from './section-forms.ts';
 import { valuesWhere } from './values-where.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
-import { parametersOf } from './calls-of.ts';
+import { parametersOf, settingsOf } from './declared-maps.ts';
 import { itemsOf, oncePerScript, pairOf } from './outline.ts';
 import { collect } from './collect.ts';
 import { valuesOf, scalarIn } from './scalars-of.ts';
@@ -23,9 +22,9 @@ export const pathsOf = oncePerScript((script): readonly PathText[] => {
   };
   for (const { kind, value } of script.steps)
     if (value !== undefined && kind?.text?.path !== undefined) add(value, 'step');
-  for (const { call, value, known: parameter } of parametersOf(script)) {
-    if (parameter?.path !== undefined)
-      add(value, call.step.call === undefined ? 'step' : 'task', parameter.path === 'any');
+  for (const { map, value, declaration } of parametersOf(script)) {
+    if (declaration?.path !== undefined)
+      add(value, map.step.call === undefined ? 'step' : 'task', declaration.path === 'any');
   }
   for (const launch of itemsOf(pairOf(script.script, 'game')?.value, 'launch_configs')) {
     for (const key of ['exe', 'working_dir']) {
@@ -33,7 +32,7 @@ export const pathsOf = oncePerScript((script): readonly PathText[] => {
       if (value !== undefined) add(value, 'game', true);
     }
   }
-  for (const { value, option } of settingsOf(script)) if (pathOptions.has(option.type)) add(value, 'game');
+  for (const { value, declaration } of settingsOf(script)) if (pathOptions.has(declaration.type)) add(value, 'game');
   return texts;
 });
 

@@ -1,9 +1,7 @@
-import { commonGameKeys } from '../vocabulary/script-keys.ts';
 import type { YamlNode, Pair } from '../../yaml/load/yaml-node.ts';
-import { runners, systemOptions, type Option } from '../vocabulary/runners.ts';
+import { runners } from '../vocabulary/runners.ts';
 import { isBlank, isFalsy, isNull, isText } from './describe-node.ts';
 import { oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
-import { collect } from './collect.ts';
 import { stepTexts } from './usable-texts.ts';
 
 /** A section or part of the wrong kind. */
@@ -119,47 +117,6 @@ export function crashingVariables(script: Outline): readonly Pair[] {
   if (untypedPairs.length === 0) return [];
   const words = new Set(stepTexts(script).flatMap(({ text }) => [text, ...text.split(/\s+/)]));
   return untypedPairs.filter(({ key }) => words.has(key.text));
-}
-
-export interface SettingPair extends Pair {
-  readonly section: string;
-  readonly option: Option;
-}
-
-export const settingsOf = oncePerScript(({ script, runner }): readonly SettingPair[] => {
-  const runnerOptions = optionsOf.get(runner);
-  return [
-    ...inSection('game', pairOf(script, 'game')?.value, runnerOptions?.game ?? commonOptions),
-    ...(runnerOptions === undefined ? [] : inSection(runner, pairOf(script, runner)?.value, runnerOptions.runner)),
-    ...inSection('system', pairOf(script, 'system')?.value, ofSystem),
-  ];
-});
-
-type Options = ReadonlyMap<string, Option>;
-
-/** Keys of `game` that the client converts to text for every runner. */
-const commonOptions: Options = new Map(
-  Object.entries(commonGameKeys)
-    .filter(([, { type }]) => type === 'scalar')
-    .map(([key]) => [key, { type: 'string' }]),
-);
-
-const ofSystem: Options = new Map(Object.entries(systemOptions));
-
-// A Set is faster than an object here.
-const optionsOf: ReadonlyMap<string, { readonly game: Options; readonly runner: Options }> = new Map(
-  Object.entries(runners).map(([name, { game, runner }]) => [
-    name,
-    { game: new Map([...commonOptions, ...Object.entries(game)]), runner: new Map(Object.entries(runner)) },
-  ]),
-);
-
-function inSection(section: string, node: YamlNode | undefined, options: Options): readonly SettingPair[] {
-  if (node?.kind !== 'mapping') return [];
-  return collect(node.pairs, ({ key, value }) => {
-    const option = options.get(key.text);
-    return option === undefined ? [] : [{ section, key, value, option }];
-  });
 }
 
 const TRUE = /^(?:true|yes|y|on|1|enabled?)$/i;

@@ -1,5 +1,5 @@
 import { scalarOf } from '../reading/outline.ts';
-import { settingsOf } from '../reading/section-forms.ts';
+import { settingsOf } from '../reading/declared-maps.ts';
 import { savedTexts } from '../reading/substituted.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { Simulation } from './simulation.ts';

@@ -11,7 +11,7 @@ import type { ReviewWeight } from './review-weight.ts';
  * - `flag`: of a task: any text is true to the client, that of false, too
  * - `switch`: of a step: a plain `false` is false, and any text is true
  */
-export type ValueType = 'text' | 'scalar' | 'label' | 'words' | 'flag' | 'switch' | 'map' | 'list' | 'any';
+type ValueType = 'text' | 'scalar' | 'label' | 'words' | 'flag' | 'switch' | 'map' | 'list' | 'any';
 
 /**
  * What the client does with the variables in a text.

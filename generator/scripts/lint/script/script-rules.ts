@@ -6,9 +6,7 @@ import * as events from './rules/events.ts';
 import * as fileShapes from './rules/file-shapes.ts';
 import * as labelUses from './rules/label-uses.ts';
 import * as labels from './rules/labels.ts';
-import * as misreadValue from './rules/misread-value.ts';
-import * as missingParameters from './rules/missing-parameters.ts';
-import * as parameterValues from './rules/parameter-values.ts';
+import * as missingKeys from './rules/missing-keys.ts';
 import * as pathForms from './rules/path-forms.ts';
 import * as paths from './rules/paths.ts';
 import * as quoting from './rules/quoting.ts';
@@ -17,6 +15,7 @@ import * as starting from './rules/starting.ts';
 import * as stepKinds from './rules/step-kinds.ts';
 import * as stepShapes from './rules/step-shapes.ts';
 import * as texts from './rules/texts.ts';
+import * as types from './rules/types.ts';
 import * as topKeys from './rules/top-keys.ts';
 import * as unknownKeys from './rules/unknown-keys.ts';
 import * as variableTimes from './rules/variable-times.ts';
@@ -30,9 +29,7 @@ const modules = {
   ...fileShapes,
   ...labelUses,
   ...labels,
-  ...misreadValue,
-  ...missingParameters,
-  ...parameterValues,
+  ...missingKeys,
   ...pathForms,
   ...paths,
   ...quoting,
@@ -41,6 +38,7 @@ const modules = {
   ...stepKinds,
   ...stepShapes,
   ...texts,
+  ...types,
   ...topKeys,
   ...unknownKeys,
   ...variableTimes,

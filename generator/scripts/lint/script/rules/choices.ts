@@ -2,13 +2,14 @@ import { scriptFor, wineexecStep, script } from '../../../../findings/define-fin
 import { scalarValue } from '../../../../records/fields.ts';
 import { compareCodePoints } from '../../../../text/compare-code-points.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
-import type { Pair, ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { parametersOf } from '../../../reading/calls-of.ts';
+import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { callsOf, type DeclaredPair, parametersOf, settingsOf } from '../../../reading/declared-maps.ts';
 import { collect } from '../../../reading/collect.ts';
 import { isText, isFalsy, isNull, isBlank } from '../../../reading/describe-node.ts';
 import { pairOf, scalarOf, type Outline, itemsOf } from '../../../reading/outline.ts';
-import { settingsOf, meaningOf } from '../../../reading/section-forms.ts';
+import { meaningOf } from '../../../reading/section-forms.ts';
 import { labelsOf, variablesOf } from '../../../reading/variables-of.ts';
+import { tasks } from '../../../vocabulary/tasks.ts';
 import { freeOptions } from '../../../vocabulary/runners.ts';
 import { faultAt, scriptRule, stepRule, inEach } from '../script-rule.ts';
 
@@ -22,22 +23,16 @@ export const optionValueRule = scriptRule({
   wrong: scriptFor('wine', 'game:', '  exe: $GAMEDIR/my-game.exe', '  arch: win46'),
   right: scriptFor('wine', 'game:', '  exe: $GAMEDIR/my-game.exe', '  arch: win64'),
   find: (script) => [
-    ...ofSettings(script),
-    ...collect(parametersOf(script), ({ call, key, value }) => {
-      const isFormat = key.text === 'format' && call.name === 'extract';
-      const architectures = key.text === 'arch' ? ARCHITECTURES : [];
-      const choices = isFormat ? FORMATS : architectures;
-      return checkOption(script, { key, value }, choices);
-    }),
+    ...collect([...settingsOf(script), ...parametersOf(script)], (pair) => checkOption(script, pair, choicesOf(pair))),
     ...checkWine(script),
   ],
 });
 
-const ofSettings = inEach(settingsOf, (setting, script) =>
-  setting.option.type === 'choice' ? checkOption(script, setting, setting.option.choices ?? []) : [],
-);
-
-const ARCHITECTURES = ['win32', 'win64'];
+function choicesOf({ map, key, declaration }: DeclaredPair): readonly string[] {
+  if (map.kind !== 'call') return declaration?.type === 'choice' ? (declaration.choices ?? []) : [];
+  if (key.text === 'arch') return ['win32', 'win64'];
+  return key.text === 'format' && map.name === 'extract' ? FORMATS : [];
+}
 
 /** Kinds of archives: those of the client, which are written just so, and those of 7-Zip. */
 const FORMATS = [
@@ -94,29 +89,20 @@ export const falseIsTrueRule = scriptRule({
   why: 'To the client any text counts as true, it makes a text of every parameter of a task, and of some keys it asks only whether they are there. The line does the opposite of what it says.',
   wrong: scriptFor('wine', ...wineexecStep('blocking: false')),
   right: scriptFor('wine', ...wineexecStep()),
-  find: (script) => [...inCalls(script), ...inSections(script)],
+  find: (script) =>
+    collect([...parametersOf(script), ...settingsOf(script)], ({ map, key, value, declaration }) =>
+      isMeantFalse(value) && isTrue(value, key.text, declaration?.type)
+        ? [faultAt(value, { parameter: key.text, task: map.name, written: value.text })]
+        : [],
+    ),
 });
 
-function inCalls(script: Outline) {
-  return collect(parametersOf(script), ({ call, key, value, known: parameter }) => {
-    const type = parameter?.type;
-    // Of this one the client asks only whether it is there.
-    const isPresence = call.step.name === 'extract' && key.text === 'nomerge';
-    if ((type !== 'flag' && type !== 'switch' && !isPresence) || !isMeantFalse(value)) return [];
-    return type === 'switch' && isFalsy(value) ? [] : [meantFalse(key.text, call.name, value)];
-  });
-}
-
 /** In sections a plain `false` is one, and of texts only that. */
-function inSections(script: Outline) {
-  return collect(settingsOf(script), ({ section, key, value, option }) => {
-    if (option.type !== 'bool' || !isMeantFalse(value) || value.text.toLowerCase() === 'false') return [];
-    return [meantFalse(key.text, section, value)];
-  });
-}
-
-function meantFalse(parameter: string, task: string, value: ScalarNode) {
-  return faultAt(value, { parameter, task, written: value.text });
+function isTrue(value: ScalarNode, key: string, type: string | undefined): boolean {
+  if (type === 'switch') return !isFalsy(value);
+  if (type === 'bool') return value.text.toLowerCase() !== 'false';
+  // Of this one the client asks only whether it is there.
+  return type === 'flag' || (type !== undefined && key === 'nomerge');
 }
 
 function isMeantFalse(value: YamlNode): value is ScalarNode {
@@ -184,4 +170,59 @@ export const unknownPreselectRule = stepRule({
 
 function keysOf(option: YamlNode): string[] {
   return option.kind === 'mapping' ? option.pairs.map(({ key }) => key.text) : [];
+}
+
+function registryEntry(type: string) {
+  const task = [
+    'installer:',
+    '  - task:',
+    '      name: set_regedit',
+    '      path: HKEY_CURRENT_USER\\Software\\My Game',
+  ];
+  return scriptFor('wine', ...task, '      key: Level', '      value: "1"', `      type: ${type}`);
+}
+
+const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? [];
+
+const MODE = /^[wa](?:t?\+?|\+t)$/;
+
+export const parameterValueRule = scriptRule({
+  code: 'parameter-value',
+  severity: 'error',
+  message: (details: { step: string; parameter: string; value: string; allowed: string }) =>
+    `"${details.value}" is not a valid value for "${details.parameter}" of "${details.step}"`,
+  help: ({ allowed: choices }) => (choices === '' ? `Use another name.` : `Use one of: ${choices}.`),
+  why: 'The client knows only a few values for this parameter, or has one of them for itself, as the section DEFAULT of an INI file. With another one the installation ends when it reaches the step, after all downloads.',
+  wrong: registryEntry('REG_TEXT'),
+  right: registryEntry('REG_SZ'),
+  find: inEach(callsOf, ({ name, step, node: parameters }) => {
+    if (step.name === 'write_config') return checkSections(name, parameters);
+    const [parameter, choices] = name === 'wine.set_regedit' ? ['type', REGISTRY_TYPES] : ['mode', ['w', 'a']];
+    if (parameter === 'mode' && step.name !== 'write_file') return [];
+    const value = pairOf(parameters, parameter)?.value;
+    // What a variable stands for cannot be known.
+    if (value?.kind !== 'scalar' || (parameter === 'type' && isVariable(value.text))) return [];
+    // What is not a text is reported separately, except for a type, which the client converts to a string first.
+    if (parameter === 'mode' && !isText(value)) return [];
+    const isKnown = parameter === 'mode' ? MODE.test(value.text) : choices.includes(value.text);
+    const details = { step: name, parameter, value: value.text, allowed: choices.join(', ') };
+    return isKnown ? [] : [faultAt(value, details)];
+  }),
+});
+
+/** Python's parser of INI files has a section of this name for values of all others, and lets no one add it. */
+function checkSections(step: string, parameters: MappingNode) {
+  const data = pairOf(parameters, 'data')?.value;
+  const hasData = data?.kind === 'mapping' && data.pairs.length > 0;
+  const sections = hasData ? data.pairs.map(({ key }) => key) : [pairOf(parameters, 'section')?.value];
+  return collect(sections, (section) =>
+    section?.kind === 'scalar' && section.text === 'DEFAULT'
+      ? [faultAt(section, { step, parameter: 'section', value: section.text, allowed: '' })]
+      : [],
+  );
+}
+
+/** Whether a text stands for what someone sets, except for a folder. */
+function isVariable(text: string): boolean {
+  return /\$(?:\w|\{\w)/.test(text) && !/\$\{?(?:GAMEDIR|CACHE|HOME|SCRIPTDIR)\b/.test(text);
 }

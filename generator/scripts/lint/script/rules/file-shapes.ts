@@ -122,39 +122,3 @@ function besideLabel({ script }: Outline, label: ScalarNode): string | undefined
 function isAccepted(text: YamlNode, key: string | undefined): boolean {
   return text.kind === 'alias' || (isText(text) && (key === 'filename' || !isBlank(text)));
 }
-
-interface MissingFileKeyDetails {
-  readonly label: string;
-  readonly key: string;
-  readonly name: string;
-  /** A key that was probably meant to be it. */
-  readonly misnamed?: string;
-}
-
-const required = Object.keys(fileKeys).filter((key) => fileKeys[key]?.required);
-
-export const missingFileKeyRule = fileRule({
-  code: 'missing-file-key',
-  severity: 'error',
-  fix: 'rename',
-  message: ({ label, key, misnamed }: MissingFileKeyDetails) =>
-    `The file "${label}" has no "${key}"${misnamed === undefined ? '' : `, and the client ignores "${misnamed}"`}`,
-  help: ({ key, name, misnamed }) => {
-    if (misnamed !== undefined) return `Write "${key}" instead of "${misnamed}".`;
-    return key === 'filename' ? `Add: filename: ${name}` : `Add: url: https://example.org/file.zip`;
-  },
-  why: 'In the long form the client needs both: from where to fetch the file, and under which name to keep it.',
-  wrong: script('files:', '  - setup:', '      url: https://example.org/download?id=7'),
-  right: script('files:', '  - setup:', '      url: https://example.org/download?id=7', '      filename: setup.zip'),
-  find: ({ label, value }) => {
-    if (value.kind !== 'mapping') return [];
-    return required
-      .filter((key) => pairOf(value, key) === undefined)
-      .map((key) => faultAt(label, { label: label.text, key, name: nameOf(value) }));
-  },
-});
-
-function nameOf(file: YamlNode): string {
-  const url = pairOf(file, 'url')?.value;
-  return (url?.kind === 'scalar' ? /\/([\w.-]+\.\w+)$/.exec(url.text)?.[1] : undefined) ?? 'name-of-the-file.zip';
-}

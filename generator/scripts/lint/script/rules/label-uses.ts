@@ -2,7 +2,7 @@ import { script } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { builtInVariables } from '../../../effects/built-in-variables.ts';
-import { parametersOf } from '../../../reading/calls-of.ts';
+import { parametersOf } from '../../../reading/declared-maps.ts';
 import { collect } from '../../../reading/collect.ts';
 import { isText } from '../../../reading/describe-node.ts';
 import { oncePerScript, pairOf, type Outline, type StepEntry, type FileEntry } from '../../../reading/outline.ts';

@@ -1,7 +1,7 @@
 import { script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { splitWords } from '../../../effects/split-words.ts';
-import { parametersOf } from '../../../reading/calls-of.ts';
+import { parametersOf } from '../../../reading/declared-maps.ts';
 import { collect } from '../../../reading/collect.ts';
 import { isText } from '../../../reading/describe-node.ts';
 import { type Outline, pairOf } from '../../../reading/outline.ts';
@@ -144,9 +144,9 @@ export const unclosedQuoteRule = scriptRule({
   why: 'The client splits this text into words as a shell does. Over a quote without its second half it crashes when it reaches the step, after all downloads.',
   wrong: script('installer:', '  - execute:', '      file: setup', '      args: --name "My Game'),
   right: script('installer:', '  - execute:', '      file: setup', '      args: --name "My Game"'),
-  find: inEach(parametersOf, ({ call, key, value, known: parameter }) => {
-    if (parameter?.split !== true || value.kind !== 'scalar' || !/["'\\]/.test(value.text)) return [];
+  find: inEach(parametersOf, ({ map, key, value, declaration }) => {
+    if (declaration?.split !== true || value.kind !== 'scalar' || !/["'\\]/.test(value.text)) return [];
     if (!isText(value) || splitWords(value.text) !== undefined) return [];
-    return [faultAt(value, { step: call.name, parameter: key.text })];
+    return [faultAt(value, { step: map.name, parameter: key.text })];
   }),
 });

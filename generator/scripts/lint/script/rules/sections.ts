@@ -5,7 +5,6 @@ import { describeNode, isFalsy, isText, isBlank } from '../../../reading/describ
 import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { crashingVariables, isSaved, wrongForms } from '../../../reading/section-forms.ts';
 import { runners } from '../../../vocabulary/runners.ts';
-import { requiredGameKeys } from '../../../vocabulary/script-keys.ts';
 import { faultAt, scriptRule } from '../script-rule.ts';
 
 export const sectionFormRule = scriptRule({
@@ -170,44 +169,3 @@ function meantRunner(text: string): string | undefined {
   const first = /^[a-z]+/.exec(text.toLowerCase())?.[0] ?? '';
   return suggest(text, names) ?? names.find((name) => name === first && name !== text);
 }
-
-export const missingGameKeyRule = scriptRule({
-  code: 'missing-game-key',
-  severity: 'error',
-  message: (details: { runner: string; key: string }) =>
-    `The runner ${details.runner} needs "${details.key}" in "game"`,
-  help: ({ key }) => `Add "${key}" to the section "game".`,
-  why: 'Some runners find the game only by this key: steam by "appid", libretro by "core". The client refuses the installer when it is chosen, before any download.',
-  wrong: scriptFor('libretro', 'game:', '  main_file: $GAMEDIR/game.rom'),
-  right: scriptFor('libretro', 'game:', '  core: snes9x', '  main_file: $GAMEDIR/game.rom'),
-  find: (script) => {
-    const key = Object.hasOwn(requiredGameKeys, script.runner) ? requiredGameKeys[script.runner] : undefined;
-    const game = pairOf(script.script, 'game');
-    // The client installs without this one, and cannot start the game then.
-    if (key === undefined || key === 'game_id' || (game !== undefined && game.value.kind !== 'mapping')) return [];
-    const value = pairOf(game?.value, key)?.value;
-    // Of libretro's core the client asks only whether the key is there.
-    if (value !== undefined && (!isFalsy(value) || script.runner === 'libretro')) return [];
-    const node = game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script;
-    return [faultAt(node, { runner: script.runner, key })];
-  },
-});
-
-export const missingGameIdRule = scriptRule({
-  code: 'missing-game-id',
-  severity: 'warning',
-  message: () => `The runner scummvm needs "game_id" in "game"`,
-  help: () => `Add the name that ScummVM has for the game to the section "game", such as: game_id: monkey`,
-  why: 'ScummVM knows its games by this name. The client installs the game without it and cannot start it; the origin refuses the script.',
-  wrong: scriptFor('scummvm', 'game:', '  path: $GAMEDIR'),
-  right: scriptFor('scummvm', 'game:', '  game_id: sky', '  path: $GAMEDIR'),
-  find: (script) => {
-    const game = pairOf(script.script, 'game');
-    const isWritten = game !== undefined && game.value.kind !== 'mapping';
-    const hasStore = script.steps.some(({ name }) => /^(?:autosetup|gogdl)_/.test(name));
-    if (script.runner !== 'scummvm' || isWritten || hasStore) return [];
-    const id = pairOf(game?.value, 'game_id')?.value;
-    if (id !== undefined && !isBlank(id)) return [];
-    return [faultAt(game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script, {})];
-  },
-});

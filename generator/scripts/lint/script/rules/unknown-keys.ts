@@ -1,27 +1,90 @@
-import { fileWith, script, scriptFor } from '../../../../findings/define-finding.ts';
+import { fileWith, type FindingDefinition, script, scriptFor } from '../../../../findings/define-finding.ts';
+import { isRecordOnly } from '../../../../records/record-keys.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
-import { callsOf } from '../../../reading/calls-of.ts';
-import { collect } from '../../../reading/collect.ts';
-import { itemsOf, pairOf } from '../../../reading/outline.ts';
-import { takesParameters } from '../../../vocabulary/parameter.ts';
+import type { MappingNode } from '../../../../yaml/load/yaml-node.ts';
+import { type DeclaredMap, undeclaredPairsOf } from '../../../reading/declared-maps.ts';
+import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { runners, systemOptions } from '../../../vocabulary/runners.ts';
-import {
-  commonGameKeys,
-  fileKeys,
-  launchConfigKeys,
-  legacyKeys,
-  metadataKeys,
-  scriptKeys,
-  seldomGameKeys,
-} from '../../../vocabulary/script-keys.ts';
-import { stepDescription, steps } from '../../../vocabulary/steps.ts';
-import { faultAt, scriptRule, inEach } from '../script-rule.ts';
-import { byName, declaredKeys, sectionOf, unknownKeyRule } from '../unknown-key-rule.ts';
+import { commonGameKeys, scriptKeys } from '../../../vocabulary/script-keys.ts';
+import { faultAt, inEach, scriptRule, type ScriptRule } from '../script-rule.ts';
 
-const IGNORED = 'custom-name';
-const usualKeys = Object.keys(scriptKeys).filter((key) => key !== IGNORED);
-const silentKeys = [IGNORED, ...legacyKeys, ...metadataKeys, ...Object.keys(runners)];
-const keysOfScript = byName(runners, (_runner, name) => declaredKeys([...usualKeys, name], silentKeys));
+interface UnknownKey {
+  readonly key: string;
+  readonly suggestion: string | undefined;
+  /** Where a script may have this key, as in "into the section …", if it may have it elsewhere. */
+  readonly home: string | undefined;
+  readonly allowed: string;
+}
+
+interface UnknownKeyRule extends Pick<FindingDefinition, 'code' | 'why' | 'wrong' | 'right'> {
+  readonly where: string;
+  readonly isIn: (map: DeclaredMap) => boolean;
+}
+
+function unknownKeyRule({ where, isIn, ...definition }: UnknownKeyRule): ScriptRule {
+  return scriptRule({
+    ...definition,
+    severity: 'warning',
+    fix: 'rename',
+    message: ({ key, suggestion, home }: UnknownKey) => {
+      const sentence = `The client ignores "${key}" ${where}`;
+      return home === undefined
+        ? didYouMean(sentence, suggestion)
+        : `${sentence}; it belongs ${home.replace(/^into/, 'in')}`;
+    },
+    help: ({ key, suggestion, home, allowed: validKeys }) => {
+      if (home !== undefined) return `Move "${key}" ${home}.`;
+      return suggestion === undefined ? `Delete it. Known here: ${validKeys}.` : `Write "${suggestion}" instead.`;
+    },
+    find: inEach(undeclaredPairsOf, ({ map, key }, outline) =>
+      isIn(map) ? [faultAt(key, toUnknownKey(map, key.text, outline))] : [],
+    ),
+  });
+}
+
+function toUnknownKey({ kind, node, keys: { usable } }: DeclaredMap, key: string, outline: Outline): UnknownKey {
+  const home = homeOf(kind, key, outline);
+  const meantKey = () => suggest(key, usable) ?? shortFormOf(key, usable) ?? otherNameOf(key, node, usable);
+  return { key, suggestion: home === undefined ? meantKey() : undefined, home, allowed: usable.join(', ') };
+}
+
+/** The key that a word is written out of, such as `dst` of `destination`. */
+function shortFormOf(word: string, validKeys: readonly string[]): string | undefined {
+  const shortForms = validKeys.filter(
+    (key) => /^[a-z]{3}$/.test(key) && new RegExp(`^${Array.from(key).join('.*')}`).test(word),
+  );
+  return shortForms.length === 1 ? shortForms[0] : undefined;
+}
+
+/** Names that people give to a key, or that it has for another runner. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  filename: ['name', 'file'],
+  url: ['link', 'address', 'download'],
+  exe: ['main_file', 'program', 'command'],
+  main_file: ['exe', 'rom', 'program'],
+  args: ['parameters', 'options', 'params'],
+};
+
+/** The key for which a map has another name, unless it has the key as well. */
+function otherNameOf(word: string, map: MappingNode, validKeys: readonly string[]): string | undefined {
+  return validKeys.find((key) => OTHER_NAMES[key]?.includes(word) === true && pairOf(map, key) === undefined);
+}
+
+/** The section, or the level, at which the client reads a key that stands elsewhere. */
+function homeOf(kind: DeclaredMap['kind'], key: string, { runner }: Outline): string | undefined {
+  if (kind === 'launch' || kind === 'call') return undefined;
+  if (kind === 'file') return key === 'update' ? `below "downloads" of the record and the file's label` : undefined;
+  const options = Object.hasOwn(runners, runner) ? runners[runner] : undefined;
+  const sections = {
+    game: { ...options?.game, ...commonGameKeys },
+    [runner]: options?.runner ?? {},
+    system: systemOptions,
+  };
+  const section = Object.entries(sections).find(([, keys]) => Object.hasOwn(keys, key))?.[0];
+  if (section !== undefined) return `into the section "${section}"`;
+  if (isRecordOnly(key)) return 'to the top level of the record';
+  return Object.hasOwn(scriptKeys, key) ? 'to the top level of the script' : undefined;
+}
 
 export const unknownScriptKeyRule = unknownKeyRule({
   code: 'unknown-script-key',
@@ -29,16 +92,8 @@ export const unknownScriptKeyRule = unknownKeyRule({
   why: 'The client silently ignores a key that it does not know. Misspelt keys are the commonest mistake in scripts.',
   wrong: script('requires-binaries: unzip'),
   right: script('require-binaries: unzip'),
-  // The section of an unknown runner is not what is wrong with it.
-  maps: ({ script: node, runner }) => [
-    { node, keys: keysOfScript.get(runner) ?? declaredKeys(usualKeys, [...silentKeys, runner]), home: sectionOf },
-  ],
+  isIn: ({ kind }) => kind === 'script',
 });
-
-const keysOfGame = byName(runners, ({ game }) =>
-  declaredKeys([...Object.keys(game), ...Object.keys(commonGameKeys)], seldomGameKeys),
-);
-const keysOfLaunch = declaredKeys(Object.keys(launchConfigKeys));
 
 export const unknownGameKeyRule = unknownKeyRule({
   code: 'unknown-game-key',
@@ -46,18 +101,8 @@ export const unknownGameKeyRule = unknownKeyRule({
   why: 'The client silently ignores a key that this runner does not have. The game may then start wrongly, or not at all.',
   wrong: script('game:', '  exe: $GAMEDIR/my-game', '  work_dir: $GAMEDIR/data'),
   right: script('game:', '  exe: $GAMEDIR/my-game', '  working_dir: $GAMEDIR/data'),
-  maps: ({ script: node, runner }) => {
-    const game = pairOf(node, 'game')?.value;
-    const keys = keysOfGame.get(runner);
-    if (keys === undefined) return [];
-    return [
-      { node: game, keys, home: sectionOf },
-      ...itemsOf(game, 'launch_configs').map((launch) => ({ node: launch, keys: keysOfLaunch })),
-    ];
-  },
+  isIn: ({ kind }) => kind === 'game' || kind === 'launch',
 });
-
-const keysOfRunner = byName(runners, ({ runner }) => declaredKeys(Object.keys(runner)));
 
 export const unknownRunnerKeyRule = unknownKeyRule({
   code: 'unknown-runner-key',
@@ -65,12 +110,8 @@ export const unknownRunnerKeyRule = unknownKeyRule({
   why: 'The client silently ignores a setting that this runner does not have.',
   wrong: scriptFor('wine', 'wine:', '  dvxk: false'),
   right: scriptFor('wine', 'wine:', '  dxvk: false'),
-  maps: ({ script: node, runner }) => [
-    { node: pairOf(node, runner)?.value, keys: keysOfRunner.get(runner), home: sectionOf },
-  ],
+  isIn: ({ kind }) => kind === 'runner',
 });
-
-const keysOfSystem = declaredKeys(Object.keys(systemOptions));
 
 export const unknownSystemKeyRule = unknownKeyRule({
   code: 'unknown-system-key',
@@ -78,14 +119,8 @@ export const unknownSystemKeyRule = unknownKeyRule({
   why: 'The client silently ignores a setting that it does not know.',
   wrong: script('system:', '  game-mode: true'),
   right: script('system:', '  gamemode: true'),
-  maps: ({ script: node }) => [{ node: pairOf(node, 'system')?.value, keys: keysOfSystem, home: sectionOf }],
+  isIn: ({ kind }) => kind === 'system',
 });
-
-function updateOf(key: string): string | undefined {
-  return key === 'update' ? `below "downloads" of the record and the file's label` : undefined;
-}
-
-const keysOfFile = declaredKeys(Object.keys(fileKeys));
 
 export const unknownFileKeyRule = unknownKeyRule({
   code: 'unknown-file-key',
@@ -93,12 +128,8 @@ export const unknownFileKeyRule = unknownKeyRule({
   why: 'The client silently ignores a key that it does not know: a misspelt checksum, for example, is never compared.',
   wrong: fileWith('refferer: https://example.org/'),
   right: fileWith('referer: https://example.org/'),
-  maps: ({ files }) => files.map(({ value }) => ({ node: value, keys: keysOfFile, home: updateOf })),
+  isIn: ({ kind }) => kind === 'file',
 });
-
-const keysOfStep = byName(steps, ({ parameters }) =>
-  declaredKeys([...Object.keys(parameters), ...Object.keys(stepDescription)]),
-);
 
 /** Steps take what they know and drop the rest; tasks refuse it. */
 export const unknownParameterRule = unknownKeyRule({
@@ -107,10 +138,7 @@ export const unknownParameterRule = unknownKeyRule({
   why: 'The client silently ignores a parameter that the step does not have. The step then does something else than it says.',
   wrong: script('installer:', '  - extract:', '      file: setup', '      dest: $GAMEDIR/data'),
   right: script('installer:', '  - extract:', '      file: setup', '      dst: $GAMEDIR/data'),
-  maps: (outline) =>
-    collect(outline.steps, ({ name, kind, value }) =>
-      takesParameters(kind) && name !== 'task' ? [{ node: value, keys: keysOfStep.get(name) }] : [],
-    ),
+  isIn: ({ kind, name }) => kind === 'call' && !isTask(name),
 });
 
 const dosexec = ['installer:', '  - task:', '      name: dosexec', '      executable: $GAMEDIR/SETUP.EXE'];
@@ -126,19 +154,14 @@ export const unknownTaskParameterRule = scriptRule({
   why: 'A task is called with exactly the keys that it is given. One that it does not know ends the installation, unlike in other steps.',
   wrong: scriptFor('dosbox', ...dosexec, '      exit: true'),
   right: scriptFor('dosbox', ...dosexec, '      close_on_exit: true'),
-  find: inEach(callsOf, ({ name: task, step, given: parameters, rules: { known: declarations } }) => {
-    if (step.call === undefined) return [];
-    return collect(parameters.pairs, ({ key }) => {
-      if (declarations.has(key.text)) return [];
-      const usable = [...declarations].filter(([, { description }]) => !description.startsWith('Filled in'));
-      const choices = usable.map(([parameter]) => parameter);
-      const details = {
-        task,
-        parameter: key.text,
-        suggestion: suggest(key.text, choices),
-        allowed: choices.join(', '),
-      };
-      return [faultAt(key, details)];
-    });
+  find: inEach(undeclaredPairsOf, ({ map: { kind, name: task, keys }, key }) => {
+    if (kind !== 'call' || !isTask(task)) return [];
+    const { usable } = keys;
+    const suggestion = suggest(key.text, usable);
+    return [faultAt(key, { task, parameter: key.text, suggestion, allowed: usable.join(', ') })];
   }),
 });
+
+function isTask(name: string): boolean {
+  return name.includes('.');
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excludedParameterRule } from '../../../../../generator/scripts/lint/script/rules/missing-parameters.ts';
+import { excludedParameterRule } from '../../../../../generator/scripts/lint/script/rules/missing-keys.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

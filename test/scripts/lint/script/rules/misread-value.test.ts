@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misreadValueRule } from '../../../../../generator/scripts/lint/script/rules/misread-value.ts';
+import { misreadValueRule } from '../../../../../generator/scripts/lint/script/rules/types.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingParameterRule } from '../../../../../generator/scripts/lint/script/rules/missing-parameters.ts';
+import { missingParameterRule } from '../../../../../generator/scripts/lint/script/rules/missing-keys.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parameterTypeRule } from '../../../../../generator/scripts/lint/script/rules/parameter-values.ts';
+import { parameterTypeRule } from '../../../../../generator/scripts/lint/script/rules/types.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, runner: string, found: string[]][] = [

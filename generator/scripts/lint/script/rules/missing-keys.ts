@@ -1,10 +1,11 @@
-import { script } from '../../../../findings/define-finding.ts';
+import { requiredGameKeys, fileKeys } from '../../../vocabulary/script-keys.ts';
+import { script, scriptFor } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { callsOf, type Call } from '../../../reading/calls-of.ts';
+import { callsOf, type Call } from '../../../reading/declared-maps.ts';
 import { isBlank, isFalsy } from '../../../reading/describe-node.ts';
 import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { namesStore } from '../../../reading/section-forms.ts';
-import { faultAt, scriptRule, inEach } from '../script-rule.ts';
+import { faultAt, fileRule, scriptRule, inEach } from '../script-rule.ts';
 
 interface MissingParameterDetails {
   readonly step: string;
@@ -44,13 +45,13 @@ function toMissing(script: Outline, call: Call): string[] {
 }
 
 /** Without its own number, the client takes that of the record, if the version names a store. */
-function missingOfStore(script: Outline, { given: parameters }: Call): string[] {
+function missingOfStore(script: Outline, { node: parameters }: Call): string[] {
   const number = pairOf(parameters, 'game_id')?.value;
   const isKnown = (number !== undefined && !isFalsy(number)) || namesStore(script) || script.runner === 'steam';
   return isKnown ? [] : ['"game_id"'];
 }
 
-function missingOf({ step, given: parameters, rules: { known: declarations, required, oneOf } }: Call): string[] {
+function missingOf({ step, node: parameters, keys: { declarations, required, oneOf } }: Call): string[] {
   const has = (key: string) => pairOf(parameters, key) !== undefined;
   const isGiven = (key: string) => {
     const value = pairOf(parameters, key)?.value;
@@ -79,11 +80,11 @@ function isUnfilled(step: string, parameter: string, value: YamlNode): boolean {
 
 /** Either a map of sections, or one value with its section and key. */
 function missingOfConfig(call: Call): string[] {
-  const data = pairOf(call.given, 'data')?.value;
+  const data = pairOf(call.node, 'data')?.value;
   const hasData = data !== undefined && !isFalsy(data);
   const keys = hasData ? ['file'] : ['file', 'section', 'key', 'value'];
   const absentKeys = keys.filter((key) => {
-    const value = pairOf(call.given, key)?.value;
+    const value = pairOf(call.node, key)?.value;
     return value === undefined || (key === 'file' && isUnfilled('', key, value));
   });
   return absentKeys.length === 3 && !hasData && !absentKeys.includes('file') ? ['"data"'] : absentKeys.map(quote);
@@ -102,7 +103,7 @@ export const excludedParameterRule = scriptRule({
   why: 'Each of the two says what to do in its own way, so the client refuses a step that has both.',
   wrong: script('installer:', '  - execute:', '      file: setup', '      command: $GAMEDIR/setup.sh'),
   right: script('installer:', '  - execute:', '      command: bash "$GAMEDIR/setup.sh"'),
-  find: inEach(callsOf, ({ name, given: parameters, rules: { notBoth } }) => {
+  find: inEach(callsOf, ({ name, node: parameters, keys: { notBoth } }) => {
     const [first, second] = notBoth ?? [];
     if (first === undefined || second === undefined) return [];
     const pairs = parameters.pairs.filter(({ key }) => key.text === first || key.text === second);
@@ -111,4 +112,81 @@ export const excludedParameterRule = scriptRule({
       return [];
     return [faultAt(last.key, { step: name, first, second })];
   }),
+});
+
+interface MissingFileKeyDetails {
+  readonly label: string;
+  readonly key: string;
+  readonly name: string;
+  /** A key that was probably meant to be it. */
+  readonly misnamed?: string;
+}
+
+const required = Object.keys(fileKeys).filter((key) => fileKeys[key]?.required);
+
+export const missingFileKeyRule = fileRule({
+  code: 'missing-file-key',
+  severity: 'error',
+  fix: 'rename',
+  message: ({ label, key, misnamed }: MissingFileKeyDetails) =>
+    `The file "${label}" has no "${key}"${misnamed === undefined ? '' : `, and the client ignores "${misnamed}"`}`,
+  help: ({ key, name, misnamed }) => {
+    if (misnamed !== undefined) return `Write "${key}" instead of "${misnamed}".`;
+    return key === 'filename' ? `Add: filename: ${name}` : `Add: url: https://example.org/file.zip`;
+  },
+  why: 'In the long form the client needs both: from where to fetch the file, and under which name to keep it.',
+  wrong: script('files:', '  - setup:', '      url: https://example.org/download?id=7'),
+  right: script('files:', '  - setup:', '      url: https://example.org/download?id=7', '      filename: setup.zip'),
+  find: ({ label, value }) => {
+    if (value.kind !== 'mapping') return [];
+    return required
+      .filter((key) => pairOf(value, key) === undefined)
+      .map((key) => faultAt(label, { label: label.text, key, name: nameOf(value) }));
+  },
+});
+
+function nameOf(file: YamlNode): string {
+  const url = pairOf(file, 'url')?.value;
+  return (url?.kind === 'scalar' ? /\/([\w.-]+\.\w+)$/.exec(url.text)?.[1] : undefined) ?? 'name-of-the-file.zip';
+}
+
+export const missingGameKeyRule = scriptRule({
+  code: 'missing-game-key',
+  severity: 'error',
+  message: (details: { runner: string; key: string }) =>
+    `The runner ${details.runner} needs "${details.key}" in "game"`,
+  help: ({ key }) => `Add "${key}" to the section "game".`,
+  why: 'Some runners find the game only by this key: steam by "appid", libretro by "core". The client refuses the installer when it is chosen, before any download.',
+  wrong: scriptFor('libretro', 'game:', '  main_file: $GAMEDIR/game.rom'),
+  right: scriptFor('libretro', 'game:', '  core: snes9x', '  main_file: $GAMEDIR/game.rom'),
+  find: (script) => {
+    const key = Object.hasOwn(requiredGameKeys, script.runner) ? requiredGameKeys[script.runner] : undefined;
+    const game = pairOf(script.script, 'game');
+    // The client installs without this one, and cannot start the game then.
+    if (key === undefined || key === 'game_id' || (game !== undefined && game.value.kind !== 'mapping')) return [];
+    const value = pairOf(game?.value, key)?.value;
+    // Of libretro's core the client asks only whether the key is there.
+    if (value !== undefined && (!isFalsy(value) || script.runner === 'libretro')) return [];
+    const node = game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script;
+    return [faultAt(node, { runner: script.runner, key })];
+  },
+});
+
+export const missingGameIdRule = scriptRule({
+  code: 'missing-game-id',
+  severity: 'warning',
+  message: () => `The runner scummvm needs "game_id" in "game"`,
+  help: () => `Add the name that ScummVM has for the game to the section "game", such as: game_id: monkey`,
+  why: 'ScummVM knows its games by this name. The client installs the game without it and cannot start it; the origin refuses the script.',
+  wrong: scriptFor('scummvm', 'game:', '  path: $GAMEDIR'),
+  right: scriptFor('scummvm', 'game:', '  game_id: sky', '  path: $GAMEDIR'),
+  find: (script) => {
+    const game = pairOf(script.script, 'game');
+    const isWritten = game !== undefined && game.value.kind !== 'mapping';
+    const hasStore = script.steps.some(({ name }) => /^(?:autosetup|gogdl)_/.test(name));
+    if (script.runner !== 'scummvm' || isWritten || hasStore) return [];
+    const id = pairOf(game?.value, 'game_id')?.value;
+    if (id !== undefined && !isBlank(id)) return [];
+    return [faultAt(game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script, {})];
+  },
 });

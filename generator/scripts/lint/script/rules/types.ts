@@ -1,0 +1,203 @@
+import { script } from '../../../../findings/define-finding.ts';
+import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../../reading/collect.ts';
+import {
+  declaredMapsOf,
+  type Declaration,
+  doubtfulParametersOf,
+  type Setting,
+  settingsOf,
+} from '../../../reading/declared-maps.ts';
+import { describeNode, isBlank, isFalse, isFalsy, isNull, isText } from '../../../reading/describe-node.ts';
+import { itemsOf, pairOf, type Outline } from '../../../reading/outline.ts';
+import { plainName } from '../../../reading/plain-name.ts';
+import { crashingVariables, wrongForms, meaningOf } from '../../../reading/section-forms.ts';
+import { isKnownName } from '../../../reading/variables-of.ts';
+import { faultAt, scriptRule, inEach } from '../script-rule.ts';
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  text: 'a text',
+  scalar: 'a text',
+  label: 'a text',
+  words: 'a text',
+  flag: 'true or a text',
+  switch: 'true or false',
+  map: 'a map of keys and values',
+  list: 'a list',
+  any: 'anything',
+};
+
+export const parameterTypeRule = scriptRule({
+  code: 'parameter-type',
+  severity: 'error',
+  message: (details: {
+    step: string;
+    parameter: string;
+    expected: string;
+    actual: string;
+    quoted?: string | undefined;
+  }) => `"${details.parameter}" of "${details.step}" must be ${details.expected}, not ${details.actual}`,
+  help: ({ expected, quoted: inQuotes }) =>
+    inQuotes === undefined ? `Write ${expected}.` : `Put it in quotes: ${inQuotes}`,
+  why: 'The client expects this kind of value. With another one it crashes when it reaches the step, after all downloads.',
+  wrong: script('installer:', '  - execute:', '      file: setup', '      args: [--quiet, --all]'),
+  right: script('installer:', '  - execute:', '      file: setup', '      args: --quiet --all'),
+  find: inEach(doubtfulParametersOf, ({ map: { name, step }, key, value, declaration }) => {
+    // The options of a menu have a rule of their own.
+    const isMenu = step.name === 'input_menu' && key.text === 'options';
+    if (declaration === undefined || value.kind === 'alias' || isMenu) return [];
+    if (!isTaken(value, declaration, step.call !== undefined))
+      return [wrongType(name, key.text, TYPE_WORDS[declaration.type] ?? '', value)];
+    const { nested, holding } = declaration;
+    if (nested !== true || value.kind !== 'mapping') return [];
+    return value.pairs
+      .filter((pair) => pair.value.kind !== 'alias' && !isMapWith(pair.value, holding))
+      .map((pair) => {
+        const expected = holding === undefined ? 'a map of keys and values' : `a map with "${holding}"`;
+        return wrongType(name, pair.key.text, expected, pair.value);
+      });
+  }),
+});
+
+function wrongType(step: string, parameter: string, expected: string, value: YamlNode) {
+  const inQuotes =
+    expected === 'a text' && value.kind === 'scalar' && value.plain ? JSON.stringify(value.text) : undefined;
+  const details = { step, parameter, expected, actual: describeNode(value), quoted: inQuotes };
+  return faultAt(value, details);
+}
+
+function isMapWith(value: YamlNode, key: string | undefined): boolean {
+  if (value.kind !== 'mapping' || key === undefined) return value.kind === 'mapping';
+  const content = pairOf(value, key)?.value;
+  return content !== undefined && !isBlank(content) && (content.kind === 'sequence' || isText(content));
+}
+
+/** Whether the client takes a value without a crash, be it for what was meant or for something else. */
+function isTaken(value: YamlNode, { type, required, nested, loose }: Declaration, isTask: boolean): boolean {
+  switch (type) {
+    case 'text':
+      return isText(value);
+    case 'label':
+      return value.kind === 'scalar';
+    case 'words':
+      return value.kind === 'scalar' || isBlank(value);
+    case 'map':
+      if (value.kind === 'mapping') return true;
+      // Of what is given to a task the client makes texts first, of false and of nothing, too.
+      if (isTask) return isBlank(value);
+      return required === true ? isBlank(value) && nested !== true && !isNull(value) : isFalsy(value);
+    case 'list':
+      return value.kind === 'sequence' || (loose === true && (isTask || value.kind === 'mapping' || isText(value)));
+    default:
+      return true;
+  }
+}
+
+export const misreadValueRule = scriptRule({
+  code: 'misread-value',
+  severity: 'warning',
+  message: (details: { key: string; expected: string; actual: string }) =>
+    `"${details.key}" should be ${details.expected}, not ${details.actual}: the client does not stop, but does something else`,
+  help: ({ key, expected }) => `Write ${expected} after "${key}", or delete the key.`,
+  why: 'Of a list or a map where a text belongs the client makes a text such as "[\'a\']", and an empty value it takes for none. The installation goes on with that, or the game does not start.',
+  wrong: script('installer:', '  - mkdir: [$GAMEDIR/saves, $GAMEDIR/mods]'),
+  right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - mkdir: $GAMEDIR/mods'),
+  find: (script) => [
+    ...parameters(script),
+    ...collect(script.steps, ({ key, name, value }) =>
+      name === 'mkdir' && (value?.kind !== 'scalar' || isNull(value))
+        ? [misread(key.text, 'one text', value ?? key, value === undefined ? 'nothing' : undefined)]
+        : [],
+    ),
+    ...sections(script),
+    ...settings(script),
+    ...texts(script),
+    ...collect(script.steps, ({ name, value }) => (name === 'input_menu' && value !== undefined ? options(value) : [])),
+    ...collect(itemsOf(script.script, 'files'), (item) =>
+      item.kind === 'mapping' && item.pairs.length === 0 ? [misread('files', 'a label with an address', item)] : [],
+    ),
+  ],
+});
+
+function parameters(script: Outline) {
+  return collect(doubtfulParametersOf(script), ({ key, value, declaration }) => {
+    if (declaration?.type === 'map' && key.text === 'env' && value.kind === 'mapping') return values(value.pairs);
+    const expected = declaration === undefined ? undefined : expectedInstead(declaration, value);
+    return expected === undefined ? [] : [misread(key.text, expected, value)];
+  });
+}
+
+/** What a value should be that the client takes for something else; nothing for one that fits, or that crashes it. */
+function expectedInstead({ type, loose }: Declaration, value: YamlNode): string | undefined {
+  if (value.kind === 'alias') return undefined;
+  if (type === 'scalar' || type === 'flag') return value.kind === 'scalar' ? undefined : 'a text';
+  if (type === 'switch') return value.kind === 'scalar' ? undefined : 'true or false';
+  if (type === 'words') return value.kind === 'scalar' || !isBlank(value) ? undefined : 'a text';
+  if (type === 'map') return isFalse(value) ? 'a map of keys and values' : undefined;
+  return loose === true && value.kind !== 'sequence' ? 'a list' : undefined;
+}
+
+function sections(script: Outline) {
+  return wrongForms(script)
+    .filter(({ isFatal, value }) => !isFatal && !isNull(value))
+    .map(({ key, expected, value }) => misread(key, expected, value));
+}
+
+function settings(script: Outline) {
+  return collect(settingsOf(script), (setting) => {
+    const { key, value, declaration } = setting;
+    if (value.kind === 'alias' || isBlank(value)) return [];
+    if (declaration.type === 'mapping' && value.kind === 'mapping') return values(value.pairs);
+    const expected = expectedSetting(script, setting);
+    return expected === undefined ? [] : [misread(key.text, expected, value)];
+  });
+}
+
+function expectedSetting(script: Outline, { map, key, value, declaration }: Setting): string | undefined {
+  switch (declaration.type) {
+    case 'bool':
+      return isFlag(script, value) ? undefined : 'true or false';
+    case 'mapping':
+      // This one is a separate section, which crashes the client.
+      return map.kind === 'system' && key.text === 'env' ? undefined : 'a map of names and values';
+    case 'multiple_file':
+      return value.kind === 'mapping' ? 'a list' : undefined;
+    default:
+      return value.kind === 'scalar' ? undefined : 'one text';
+  }
+}
+
+/** What is no flag as it stands may be a variable, or a word that is reported separately. */
+function isFlag(script: Outline, value: YamlNode): boolean {
+  if (value.kind !== 'scalar') return false;
+  const { text } = value;
+  return meaningOf(text) !== undefined || text.includes('$') || isKnownName(script, plainName(text));
+}
+
+function texts(script: Outline) {
+  const variables = pairOf(script.script, 'variables')?.value;
+  const crashing = variables?.kind === 'mapping' ? crashingVariables(script) : [];
+  const ownVariables = variables?.kind === 'mapping' ? variables.pairs.filter((pair) => !crashing.includes(pair)) : [];
+  const launches = declaredMapsOf(script).filter(({ kind }) => kind === 'launch');
+  const launchPairs = collect(launches, ({ node, keys }) =>
+    node.pairs.filter(({ key }) => keys.declarations.has(key.text)),
+  );
+  return [...values(ownVariables), ...values(launchPairs)];
+}
+
+function values(pairs: readonly Pair[]) {
+  return collect(pairs, ({ key, value }) =>
+    value.kind === 'scalar' || value.kind === 'alias' ? [] : [misread(key.text, 'one text', value)],
+  );
+}
+
+/** Of an option with several values the client shows one. */
+function options(menu: YamlNode) {
+  const several = itemsOf(menu, 'options').filter((item) => item.kind === 'mapping' && item.pairs.length > 1);
+  return several.map((item) => misread('options', 'one value with its label', item));
+}
+
+function misread(key: string, expected: string, value: YamlNode, actual?: string) {
+  const notation = isNull(value) ? 'nothing' : describeNode(value);
+  return faultAt(value, { key, expected, actual: actual ?? notation });
+}

@@ -1,0 +1,196 @@
+import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { type Parameter, takesParameters } from '../vocabulary/parameter.ts';
+import { type Option, type Runner, runners, systemOptions } from '../vocabulary/runners.ts';
+import {
+  commonGameKeys,
+  fileKeys,
+  launchConfigKeys,
+  legacyKeys,
+  metadataKeys,
+  scriptKeys,
+  seldomGameKeys,
+} from '../vocabulary/script-keys.ts';
+import { stepDescription } from '../vocabulary/steps.ts';
+import { collect } from './collect.ts';
+import { isText } from './describe-node.ts';
+import { itemsOf, oncePerScript, pairOf, type StepEntry } from './outline.ts';
+
+/** A parameter, or an option of the client's preferences. */
+export type Declaration = Option & Partial<Omit<Parameter, 'type'>>;
+
+type Declarations = Readonly<Record<string, Declaration>>;
+
+interface DeclaredKeys {
+  readonly declarations: ReadonlyMap<string, Declaration>;
+  /** Keys to suggest; the client fills in others itself. */
+  readonly usable: readonly string[];
+  /** Keys that another rule reports, or nobody. */
+  readonly silent: ReadonlySet<string>;
+  readonly required: readonly string[];
+  /** Groups of keys of which one is needed. */
+  readonly oneOf: readonly (readonly string[])[];
+  readonly notBoth: readonly [string, string] | undefined;
+  /** Whether there may be any further key. */
+  readonly isOpen: boolean;
+}
+
+type MapKind = 'script' | 'game' | 'launch' | 'runner' | 'system' | 'file' | 'call';
+
+/** A map of a script whose keys the vocabulary declares. */
+export interface DeclaredMap {
+  readonly kind: MapKind;
+  /** A section, a label, or `extract`, or `wine.wineexec` for a task. */
+  readonly name: string;
+  readonly node: MappingNode;
+  readonly keys: DeclaredKeys;
+}
+
+/** The parameters of a step. */
+export interface Call extends DeclaredMap {
+  readonly kind: 'call';
+  readonly step: StepEntry;
+}
+
+export interface DeclaredPair<Of extends DeclaredMap = DeclaredMap> extends Pair {
+  readonly map: Of;
+  readonly declaration: Declaration | undefined;
+}
+
+function declare(
+  declarations: Declarations,
+  more: Partial<Pick<DeclaredKeys, 'silent' | 'oneOf' | 'notBoth' | 'isOpen'>> = {},
+): DeclaredKeys {
+  const keys = Object.keys(declarations);
+  const usable = keys.filter((key) => declarations[key]?.description?.startsWith('Filled in') !== true);
+  const required = keys.filter((key) => declarations[key]?.required === true);
+  const defaults = { silent: new Set<string>(), oneOf: [], notBoth: undefined, isOpen: false };
+  return { declarations: new Map(Object.entries(declarations)), usable, required, ...defaults, ...more };
+}
+
+const usualKeys = Object.fromEntries(Object.entries(scriptKeys).filter(([key]) => key !== 'custom-name'));
+const silent = new Set(['custom-name', ...legacyKeys, ...metadataKeys, ...Object.keys(runners)]);
+// The client makes texts of them for every runner.
+const textOptions = Object.keys(commonGameKeys).map((key) => [
+  key,
+  { type: key === 'launch_configs' ? 'list' : 'string' },
+]);
+const gameOptions = Object.fromEntries(textOptions) as Declarations;
+const seldom = new Set<string>(seldomGameKeys);
+
+const keysOfSystem = declare(systemOptions);
+const keysOfLaunch = declare(launchConfigKeys);
+const keysOfFile = declare(fileKeys);
+const keysOfRunner = new Map(Object.entries(runners).map(([name, runner]) => [name, sectionsOf(name, runner)]));
+
+function sectionsOf(name: string, { game, runner }: Runner) {
+  return {
+    script: declare({ ...usualKeys, [name]: { type: 'map' } }, { silent }),
+    game: declare({ ...game, ...gameOptions }, { silent: seldom }),
+    launch: keysOfLaunch,
+    runner: declare(runner),
+  };
+}
+
+/** The section of an unknown runner is not what is wrong with it, and nobody knows what it starts. */
+function sectionsOfUnknown(name: string) {
+  return {
+    script: declare(usualKeys, { silent: new Set([...silent, name]) }),
+    game: declare(gameOptions, { isOpen: true }),
+    launch: { ...keysOfLaunch, isOpen: true },
+    runner: undefined,
+  };
+}
+
+export const declaredMapsOf = oncePerScript((script): readonly DeclaredMap[] => {
+  const { script: node, runner, files } = script;
+  const sections = keysOfRunner.get(runner) ?? sectionsOfUnknown(runner);
+  const game = pairOf(node, 'game')?.value;
+  return [
+    ...toMap('script', 'script', node, sections.script),
+    ...toMap('game', 'game', game, sections.game),
+    ...collect(itemsOf(game, 'launch_configs'), (launch) => toMap('launch', 'launch_configs', launch, sections.launch)),
+    ...toMap('runner', runner, pairOf(node, runner)?.value, sections.runner),
+    ...toMap('system', 'system', pairOf(node, 'system')?.value, keysOfSystem),
+    ...collect(files, ({ label, value }) => toMap('file', label.text, value, keysOfFile)),
+  ];
+});
+
+function toMap(kind: MapKind, name: string, node: YamlNode | undefined, keys: DeclaredKeys | undefined): DeclaredMap[] {
+  return node?.kind === 'mapping' && keys !== undefined ? [{ kind, name, node, keys }] : [];
+}
+
+/** Steps with parameters; other rules report unknown tasks. */
+export const callsOf = oncePerScript(({ steps }): readonly Call[] =>
+  collect(steps, (step) => {
+    const { kind, value: node, call } = step;
+    if (!takesParameters(kind) || node?.kind !== 'mapping') return [];
+    const task = step.name === 'task' ? pairOf(node, 'name')?.value : undefined;
+    if (task !== undefined && isText(task) && (call === undefined || call.task.fails === true)) return [];
+    return [{ kind: 'call', name: call?.name ?? step.key.text, step, node, keys: keysOfCall(step) }];
+  }),
+);
+
+const keysByName = new Map<string, DeclaredKeys>();
+
+function keysOfCall({ name: stepName, kind, call }: StepEntry): DeclaredKeys {
+  const name = call?.name ?? stepName;
+  let keys = keysByName.get(name);
+  if (keys === undefined) {
+    const declarations = { ...kind?.parameters, ...call?.task.parameters, ...stepDescription };
+    const oneOf = [...(kind?.oneOf ?? []), ...(call?.task.oneOf ?? [])];
+    keys = declare(declarations, { oneOf, notBoth: kind?.notBoth, isOpen: name === 'task' });
+    keysByName.set(name, keys);
+  }
+  return keys;
+}
+
+export const parametersOf = oncePerScript((script): readonly DeclaredPair<Call>[] =>
+  collect(callsOf(script), (map) =>
+    map.node.pairs.map(({ key, value }) => ({
+      map,
+      key,
+      value,
+      declaration: map.keys.declarations.get(key.text),
+    })),
+  ),
+);
+
+const PLAIN: ReadonlySet<string | undefined> = new Set(['scalar', 'label', 'words', 'any']);
+
+/** Parameters of an unexpected kind, so that rules skip all others. */
+export const doubtfulParametersOf = oncePerScript((script) =>
+  parametersOf(script).filter(
+    ({ declaration, value }) => value.kind !== 'scalar' || declaration?.loose === true || !PLAIN.has(declaration?.type),
+  ),
+);
+
+export interface Setting extends DeclaredPair {
+  readonly declaration: Declaration;
+}
+
+const SETTINGS: ReadonlySet<MapKind> = new Set(['game', 'runner', 'system']);
+
+/** Values of the sections that the client knows. */
+export const settingsOf = oncePerScript((script): readonly Setting[] =>
+  collect(declaredMapsOf(script), (map) =>
+    SETTINGS.has(map.kind)
+      ? collect(map.node.pairs, ({ key, value }) => {
+          const declaration = map.keys.declarations.get(key.text);
+          return declaration === undefined || declaration.type === 'list' ? [] : [{ map, key, value, declaration }];
+        })
+      : [],
+  ),
+);
+
+/** Keys that the client does not know where they stand. */
+export const undeclaredPairsOf = oncePerScript((script): readonly DeclaredPair[] =>
+  collect([...declaredMapsOf(script), ...callsOf(script)], (map) =>
+    map.keys.isOpen
+      ? []
+      : collect(map.node.pairs, ({ key, value }) =>
+          map.keys.declarations.has(key.text) || map.keys.silent.has(key.text)
+            ? []
+            : [{ map, key, value, declaration: undefined }],
+        ),
+  ),
+);
