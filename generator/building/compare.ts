@@ -6,7 +6,7 @@ import type { StoreContent } from '../io/cache/store.ts';
 import { FOUND_ALONE, HOST_CLAIMS, hostClaim, retiredClaims } from '../records/across/claims.ts';
 import { danglingReplacement } from '../records/across/rules/dangling-replacement.ts';
 import { idClash } from '../records/across/rules/repeated-ids.ts';
-import type { SiteRecord } from '../records/records.ts';
+import type { Severities } from '../records/records.ts';
 import { comparesHosts, findInHosts } from '../scripts/policy/catalogue-hosts.ts';
 import { severitiesOf } from '../scripts/policy/risk-findings.ts';
 import { digest } from '../text/digest.ts';
@@ -44,7 +44,7 @@ export function compare(
     ...{ entries, site, catalogueRecords: records },
     games: findingsOf(games, wantedFindings),
     offered: offeredRunners(records),
-    hosts: checkHosts(games, site.record),
+    hosts: checkHosts(games, severitiesOf(site.record)),
   };
   return {
     diagnostics: catalogueFindings(parts, across.diagnostics),
@@ -69,11 +69,10 @@ function dependsOnAll(fault: Diagnostic): boolean {
 }
 
 /** Findings about hosts compared across installers, if wanted; only games that use such a host are read. */
-function checkHosts(games: Games, site: SiteRecord | undefined): readonly Diagnostic[] {
-  const severities = severitiesOf(site);
+function checkHosts(games: Games, severities: Severities): readonly Diagnostic[] {
   if (!comparesHosts(severities)) return [];
   const faults = findInHosts(countHosts([...games.all('hosts')].flat()), severities);
-  return hostFindings(faults, games.claiming(new Set(Array.from(faults.keys(), hostClaim)), 'hostUses').flat(), site);
+  return hostFindings(faults, games.claiming(new Set(Array.from(faults.keys(), hostClaim)), 'hostUses').flat());
 }
 
 function findingsOf({ segments }: Games, { notices, folders }: WantedFindings): Findings[] {

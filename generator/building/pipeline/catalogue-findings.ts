@@ -8,7 +8,7 @@ import { gradedFindings, reportedFindings } from '../../scripts/policy/reported-
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { SortedEntries } from '../../catalogue/sort-entries.ts';
 import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
-import type { Counts, GameIdentity, InstallerIdentity, SiteRecord } from '../../records/records.ts';
+import type { Counts, GameIdentity, InstallerIdentity } from '../../records/records.ts';
 import { applyRule } from '../../records/across/apply-rule.ts';
 import { acrossRules } from '../../records/record-findings.ts';
 import { claimsOf, FOUND_ALONE } from '../../records/across/claims.ts';
@@ -36,7 +36,7 @@ export interface Parts {
   readonly catalogueRecords: FindingsOfPart;
   /** The runners of which there are records. */
   readonly offered: readonly string[];
-  /** What comes of a comparison of hosts, see `hostFindings`. */
+  /** From `hostFindings`. */
   readonly hosts: readonly Diagnostic[];
 }
 
@@ -63,17 +63,9 @@ export function claimsAcross(game: IdentitiesOfGame): number[] {
   return isFoundAlone ? [FOUND_ALONE, ...claimsOf(game)] : claimsOf(game);
 }
 
-/** What is found of hosts where they are used. */
-export function hostFindings(
-  hostFaults: FoundOfHosts,
-  uses: readonly HostUse[],
-  site: SiteRecord | undefined,
-): readonly Diagnostic[] {
-  const faults = uses.flatMap(({ host, place }) => hostFaults.get(host)?.(place) ?? []);
-  const grading = { severities: severitiesOf(site), acceptances: [] };
-  return [...groupBy(faults, ({ place }) => place.file).values()].flatMap((fileFaults) =>
-    limitFindings(gradedFindings(fileFaults, grading), MAXIMUM_FINDINGS),
-  );
+/** Findings about hosts at each of their uses, not yet graded. */
+export function hostFindings(hostFaults: FoundOfHosts, uses: readonly HostUse[]): readonly Diagnostic[] {
+  return uses.flatMap(({ host, place }) => hostFaults.get(host)?.(place) ?? []);
 }
 
 /** Every finding of a catalogue that is reported, in the order of a report. */
@@ -90,8 +82,10 @@ export function catalogueFindings(
     severities: severitiesOf(site.record),
     acceptances: parts.flatMap(({ acceptances }) => acceptances),
   };
-  const findings = gradedFindings([...entries.diagnostics, ...site.diagnostics, ...across, ...hosts], grading);
-  return reportedFindings([...findings, ...ofRecords], grading).sort(compareDiagnostics);
+  const findings = gradedFindings([...entries.diagnostics, ...site.diagnostics, ...across], grading);
+  const hostsByFile = groupBy(gradedFindings(hosts, grading), ({ place }) => place.file);
+  const ofHosts = [...hostsByFile.values()].flatMap((group) => limitFindings(group, MAXIMUM_FINDINGS));
+  return reportedFindings([...findings, ...ofHosts, ...ofRecords], grading).sort(compareDiagnostics);
 }
 
 export function countRecords({ games, runtimes }: SortedEntries): Counts {

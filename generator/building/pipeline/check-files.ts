@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { sortEntries } from '../../catalogue/sort-entries.ts';
-import type { Counts, SiteRecord } from '../../records/records.ts';
+import type { Counts, Severities } from '../../records/records.ts';
 import { comparesHosts, findInHosts } from '../../scripts/policy/catalogue-hosts.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { catalogueFindings, checkAcross, countRecords, hostFindings } from './catalogue-findings.ts';
@@ -21,10 +21,11 @@ export async function checkFiles(files: CatalogueFiles): Promise<Checked> {
   const entries = sortEntries(await files.list());
   const schemas = createSchemaCheck();
   const site = readSettings(entries.site, files, schemas);
-  const reader = new RecordReader(files, schemas, { severities: severitiesOf(site.record) });
+  const severities = severitiesOf(site.record);
+  const reader = new RecordReader(files, schemas, { severities });
   const games = entries.games.map((folder) => reader.readGame(folder));
   const catalogueRecords = readCatalogueRecords(entries, reader);
-  const hosts = comparesHosts(severitiesOf(site.record)) ? compareHosts(games, site.record) : [];
+  const hosts = comparesHosts(severities) ? compareHosts(games, severities) : [];
   const diagnostics = catalogueFindings(
     { entries, site, games, catalogueRecords, offered: offeredRunners(catalogueRecords), hosts },
     checkAcross(games, catalogueRecords),
@@ -32,10 +33,10 @@ export async function checkFiles(files: CatalogueFiles): Promise<Checked> {
   return { diagnostics, counts: countRecords(entries) };
 }
 
-function compareHosts(games: readonly ReadGame[], site: SiteRecord | undefined): readonly Diagnostic[] {
+function compareHosts(games: readonly ReadGame[], severities: Severities): readonly Diagnostic[] {
   const counts = countHosts(games.flatMap(({ hosts }) => hosts));
   const uses = games.flatMap(({ hostUses }) => hostUses);
-  return hostFindings(findInHosts(counts, severitiesOf(site)), uses, site);
+  return hostFindings(findInHosts(counts, severities), uses);
 }
 
 /** Adds how often each host is there to what was counted before, or takes it away. */
