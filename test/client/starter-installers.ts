@@ -1,4 +1,4 @@
-import { readInstaller } from '../../generator/cli/commands/show/read-file.ts';
+import { readInstaller } from '../../generator/cli/commands/show/read-installers.ts';
 import { createCatalogueFolder } from '../../generator/io/disk/catalogue-folder.ts';
 import { printJson } from '../../generator/yaml/json/print-json.ts';
 import { sortEntries } from '../../generator/catalogue/sort-entries.ts';

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readInstaller } from '../../../generator/cli/commands/show/read-file.ts';
+import { readInstaller } from '../../../generator/cli/commands/show/read-installers.ts';
 import { describeEffects } from '../../../generator/scripts/effects/describe-effects.ts';
 import { effectsText } from '../../../generator/scripts/effects/text/effects-text.ts';
 import { treeOfJson, treeOfValue } from '../../../generator/scripts/effects/tree.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readInstaller } from '../../../generator/cli/commands/show/read-file.ts';
+import { readInstaller } from '../../../generator/cli/commands/show/read-installers.ts';
 import { createCatalogueFolder } from '../../../generator/io/disk/catalogue-folder.ts';
 import { describeEffects } from '../../../generator/scripts/effects/describe-effects.ts';
 import { treeOfValue } from '../../../generator/scripts/effects/tree.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import system, { resolve } from 'node:path';
 import { compareHosts } from './compare-hosts.ts';
-import type { FoundInstaller } from './read-file.ts';
+import { type FoundInstaller, readInstallers } from './read-installers.ts';
 import { visibleJson } from '../../../text/visible-text.ts';
 import { listGameFolder } from '../../../io/disk/catalogue-folder.ts';
 import { describeEffects } from '../../../scripts/effects/describe-effects.ts';
@@ -24,7 +24,6 @@ import {
   insideCatalogue,
 } from '../../catalogue/open-catalogue.ts';
 import { printFindings } from '../../terminal/print-findings.ts';
-import { readInstallers } from './read-installers.ts';
 import type { ShowOptions } from './definition.ts';
 
 /** Describes installers of a slug or file, or an image. The exit code does not depend on findings. */
