@@ -17,7 +17,7 @@ import { Cancelled, type Prompts } from '../terminal/prompts.ts';
 import { check } from '../commands/check/check.ts';
 import type { Answers } from './new-answers.ts';
 import type { OpenedCatalogue } from '../catalogue/open-catalogue.ts';
-import { createRecordWriter } from './write-records.ts';
+import { RecordWriter } from './write-records.ts';
 import { headerOf } from './schema-line.ts';
 import { asTyped } from '../terminal/typed-command.ts';
 
@@ -52,7 +52,7 @@ export async function writeNewRecords(
     header: (kind) => headerOf(catalogue.folder, kind),
   });
   await refuseExisting(files, catalogue, force, prompts);
-  const writer = createRecordWriter(catalogue, { dryRun: false, mostShown: Infinity });
+  const writer = new RecordWriter(catalogue, { dryRun: false, mostShown: Infinity });
   for (const file of files) writer.write({ ...file, previousText: undefined });
   return files.map(({ path }) => path);
 }

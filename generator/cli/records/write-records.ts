@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isWithin, realPlace } from '../../io/disk/entry-status.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { replaceFile } from '../../io/disk/rewrite-file.ts';
-import { withBytes } from '../../catalogue/catalogue-files.ts';
+import { type CatalogueFiles, withBytes } from '../../catalogue/catalogue-files.ts';
 import { Misuse, coloursFor } from '../terminal/environment.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { shownRecord, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
@@ -11,55 +11,62 @@ import { patchText } from './fix.ts';
 
 type RecordFile = Omit<PlannedFile, 'changed'>;
 
-export type RecordWriter = ReturnType<typeof createRecordWriter>;
+interface WriterOptions {
+  readonly dryRun: boolean;
+  readonly mostShown: number;
+}
 
 /** Writes records and reports each: new ones by path, changed ones by diff. */
-export function createRecordWriter(
-  catalogue: OpenedCatalogue,
-  { dryRun, mostShown }: { readonly dryRun: boolean; readonly mostShown: number },
-) {
-  const { folder, files } = catalogue;
-  const unwritten = new Map<string, Uint8Array>();
-  const writtenPaths = new Set<string>();
-  const stagedFiles = new Map<string, RecordFile>();
-  const root = realPlace(folder);
-  let preparedFolder = '';
-  // Caches the last folder, since records come game by game.
-  const makeFolder = (path: string) => {
-    const inner = dirname(path);
-    if (inner === preparedFolder) return;
-    if (!isWithin(realPlace(join(folder, inner)), root)) {
-      throw new Misuse(`"${path}" would lie outside the catalogue, since a link in its path leads there`);
-    }
-    makeFolders(join(folder, inner));
-    preparedFolder = inner;
-  };
-  const write = (file: RecordFile) => {
-    if (dryRun) unwritten.set(file.path, Buffer.from(file.text));
+export class RecordWriter {
+  /** The catalogue with all that was written or staged. */
+  readonly files: CatalogueFiles;
+  readonly written = new Set<string>();
+  readonly #catalogue: OpenedCatalogue;
+  readonly #options: WriterOptions;
+  readonly #unwritten = new Map<string, Uint8Array>();
+  readonly #staged = new Map<string, RecordFile>();
+  #folder = '';
+
+  constructor(catalogue: OpenedCatalogue, options: WriterOptions) {
+    this.#catalogue = catalogue;
+    this.#options = options;
+    this.files = withBytes(catalogue.files, (path) => {
+      const file = this.#staged.get(path);
+      return file === undefined ? this.#unwritten.get(path) : Buffer.from(file.text);
+    });
+  }
+
+  write(file: RecordFile): void {
+    const { dryRun, mostShown } = this.#options;
+    if (dryRun) this.#unwritten.set(file.path, Buffer.from(file.text));
     else {
-      makeFolder(file.path);
-      replaceFile(join(folder, file.path), file.text);
+      this.#makeFolder(file.path);
+      replaceFile(join(this.#catalogue.folder, file.path), file.text);
     }
-    writtenPaths.add(file.path);
+    this.written.add(file.path);
     // Only records that were written are new.
-    if (writtenPaths.size <= mostShown) show(file, dryRun ? 'would be new' : 'new', catalogue);
-  };
-  return {
-    files: withBytes(files, (path) => {
-      const file = stagedFiles.get(path);
-      return file === undefined ? unwritten.get(path) : Buffer.from(file.text);
-    }),
-    written: writtenPaths as ReadonlySet<string>,
-    write,
-    /** Holds a record until it is confirmed. */
-    stage: (file: RecordFile) => {
-      stagedFiles.set(file.path, { ...file, previousText: (stagedFiles.get(file.path) ?? file).previousText });
-    },
-    settle: (isTaken: boolean) => {
-      if (isTaken) for (const file of stagedFiles.values()) write(file);
-      stagedFiles.clear();
-    },
-  };
+    if (this.written.size <= mostShown) show(file, dryRun ? 'would be new' : 'new', this.#catalogue);
+  }
+
+  /** Holds a record until it is confirmed. */
+  stage(file: RecordFile): void {
+    this.#staged.set(file.path, { ...file, previousText: (this.#staged.get(file.path) ?? file).previousText });
+  }
+
+  settle(isTaken: boolean): void {
+    if (isTaken) for (const file of this.#staged.values()) this.write(file);
+    this.#staged.clear();
+  }
+
+  /** Remembers the last folder, since records come game by game. */
+  #makeFolder(path: string): void {
+    const folder = join(this.#catalogue.folder, dirname(path));
+    if (folder === this.#folder) return;
+    if (!isWithin(realPlace(folder), realPlace(this.#catalogue.folder)))
+      throw new Misuse(`"${path}" would lie outside the catalogue, since a link in its path leads there`);
+    makeFolders(folder);
+    this.#folder = folder;
+  }
 }
 
 function show({ path, previousText, text }: RecordFile, word: string, catalogue: OpenedCatalogue): void {

@@ -2,7 +2,7 @@ import { idSearchPath, SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
 import { type Query, readQuery } from '../search/query.ts';
 import { fileOfId, type Identified, type Row, type SearchRoot } from '../search/search-files.ts';
 import { longestName, shardsFor, shardsOfWords } from '../search/shards.ts';
-import { createSearchableGames, type SearchableGames } from './searchable-games.ts';
+import { SearchableGames } from './searchable-games.ts';
 
 /** Further files to read for words that may be misspelt. */
 const MORE = 4;
@@ -27,7 +27,7 @@ export function createFinder(readJson: ReadJson): (text: string) => Promise<Foun
   let searchable: SearchableGames | undefined;
   return async (text) => {
     const root = (await once(SEARCH_ROOT)) as SearchRoot;
-    searchable ??= createSearchableGames(root.runners);
+    searchable ??= new SearchableGames(root.runners);
     return new GameSearch(root, once, searchable).find(text);
   };
 }

@@ -10,67 +10,79 @@ const QUIET = 700;
 
 type ResultState = 'failed' | 'filtered' | 'found' | 'nothing' | 'untyped';
 
-export type ResultsView = ReturnType<typeof createResultsView>;
+export class ResultsView {
+  readonly #results: HTMLElement;
+  readonly #counts: FilterCounts;
+  #telling = 0;
+  #more: readonly Row[] = [];
+  #query = '';
 
-export function createResultsView(results: HTMLElement, counts: FilterCounts) {
-  const part = (name: string) => results.querySelector<HTMLElement>(name) ?? results;
-  const status = part('[role=status]');
-  let words = part('.for');
-  let telling = 0;
-  let more: readonly Row[] = [];
-  const print = (state: ResultState, heading: string, text: string, rows: readonly Row[] = [], query = '') => {
+  constructor(results: HTMLElement, counts: FilterCounts) {
+    this.#results = results;
+    this.#counts = counts;
+  }
+
+  begin(): void {
+    document.documentElement.classList.add('searching');
+  }
+
+  wait({ query }: Wish): void {
+    this.#results.hidden = false;
+    this.#say(`Searching for “${query}” …`);
+  }
+
+  fail(): void {
+    this.#print('failed', 'The search did not load', 'You may be offline.');
+  }
+
+  show(wish: Wish, result: FoundRows): void {
+    this.#counts.show(result.rows, wish);
+    this.#print(...resultOf(wish, result), wish.query);
+  }
+
+  clear(): void {
+    clearTimeout(this.#telling);
+    this.#part('[role=status]').textContent = '';
+    this.#results.hidden = true;
+    document.documentElement.classList.remove('searching', 'settled');
+    this.#counts.reset();
+  }
+
+  showMore(): void {
+    const items = showRows(this.#more, this.#query);
+    this.#part('ol').append(...items);
+    items[0]?.querySelector('a')?.focus();
+    this.#more = [];
+    this.#part('[data-say=more]').hidden = true;
+  }
+
+  #print(state: ResultState, heading: string, text: string, rows: readonly Row[] = [], query = ''): void {
     document.documentElement.classList.add('searching', 'settled');
-    results.hidden = false;
-    part('h2').textContent = heading;
-    say(text);
-    replaceRows(part('ol'), showRows(rows.slice(0, MOST), query));
-    more = rows.slice(MOST);
-    for (const line of results.querySelectorAll<HTMLElement>('[data-say]')) {
-      line.hidden = line.dataset['say'] !== state && !(line.dataset['say'] === 'more' && more.length > 0);
+    this.#results.hidden = false;
+    this.#part('h2').textContent = heading;
+    this.#say(text);
+    replaceRows(this.#part('ol'), showRows(rows.slice(0, MOST), query));
+    this.#more = rows.slice(MOST);
+    for (const line of this.#results.querySelectorAll<HTMLElement>('[data-say]')) {
+      line.hidden = line.dataset['say'] !== state && !(line.dataset['say'] === 'more' && this.#more.length > 0);
     }
-    clearTimeout(telling);
-    telling = setTimeout(() => {
-      status.textContent = `${heading} ${text}`;
+    clearTimeout(this.#telling);
+    this.#telling = setTimeout(() => {
+      this.#part('[role=status]').textContent = `${heading} ${text}`;
     }, QUIET);
-    shownQuery = query;
-  };
-  let shownQuery = '';
-  const say = (text: string) => {
+    this.#query = query;
+  }
+
+  #say(text: string): void {
+    const words = this.#part('.for');
     const next = words.cloneNode() as HTMLElement;
     next.textContent = text;
     words.replaceWith(next);
-    words = next;
-  };
-  return {
-    begin: () => {
-      document.documentElement.classList.add('searching');
-    },
-    wait: ({ query }: Wish) => {
-      results.hidden = false;
-      say(`Searching for “${query}” …`);
-    },
-    fail: () => {
-      print('failed', 'The search did not load', 'You may be offline.');
-    },
-    show: (wish: Wish, result: FoundRows) => {
-      counts.show(result.rows, wish);
-      print(...resultOf(wish, result), wish.query);
-    },
-    clear: () => {
-      clearTimeout(telling);
-      status.textContent = '';
-      results.hidden = true;
-      document.documentElement.classList.remove('searching', 'settled');
-      counts.reset();
-    },
-    showMore: () => {
-      const items = showRows(more, shownQuery);
-      part('ol').append(...items);
-      items[0]?.querySelector('a')?.focus();
-      more = [];
-      part('[data-say=more]').hidden = true;
-    },
-  };
+  }
+
+  #part(name: string): HTMLElement {
+    return this.#results.querySelector<HTMLElement>(name) ?? this.#results;
+  }
 }
 
 /** Keeps the focus among the results. */

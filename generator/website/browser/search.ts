@@ -1,5 +1,5 @@
 import { createFinder, type FoundRows } from './find-games.ts';
-import { createResultsView, type ResultsView } from './results-view.ts';
+import { ResultsView } from './results-view.ts';
 import { addressOf, createFilterCounts, fillForm, isWish, wishedRows, wishOf } from './wish.ts';
 
 /** Milliseconds after a key until search, waiting message and address. */
@@ -15,7 +15,7 @@ export function startSearch(): void {
   const form = document.querySelector<HTMLFormElement>('#search');
   const results = document.getElementById('results');
   if (form === null || results === null) return;
-  const view = createResultsView(results, createFilterCounts(form));
+  const view = new ResultsView(results, createFilterCounts(form));
   const search = createSearch(form, createFinder(readJson), view);
   fillForm(form, wishedFirst(form));
   form.addEventListener('submit', (event) => {

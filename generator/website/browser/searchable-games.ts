@@ -13,79 +13,79 @@ const NEAR = 0.4;
 /** Most similar names. */
 const MOST_NEAR = 5;
 
-/** Indexes each game once. */
-export interface SearchableGames {
-  add(rows: readonly Row[]): void;
-  /** Games with each word, best first. */
-  exact(query: Query, candidates: ReadonlySet<string>): Row[];
-  /** Games with similar words, nearest first. */
-  similar(query: Query, candidates: ReadonlySet<string>): Row[];
-  /** The most similar names. */
-  nearest(query: Query, candidates: ReadonlySet<string>): Row[];
-  /** Whether a game has this name. */
-  hasName(query: Query, candidates: ReadonlySet<string>): boolean;
-  /** Number of games with a word or a similar one. */
-  count(word: string, candidates: ReadonlySet<string>): number;
-}
-
-export function createSearchableGames(runners: Readonly<Record<string, readonly string[]>>): SearchableGames {
-  const bySlug = new Map<string, Findable>();
-  const index = new MiniSearch<Findable>({
+/** Games of a search; each is indexed once. */
+export class SearchableGames {
+  readonly #runners: Readonly<Record<string, readonly string[]>>;
+  readonly #bySlug = new Map<string, Findable>();
+  readonly #index = new MiniSearch<Findable>({
     idField: 'slug',
     fields: ['name', 'others', 'initials', 'facts'],
     extractField: (game, field) => fieldOf(game, field),
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
-  const search = (condition: Wanted, candidates: ReadonlySet<string>): Findable[] => {
+
+  constructor(runners: Readonly<Record<string, readonly string[]>>) {
+    this.#runners = runners;
+  }
+
+  add(rows: readonly Row[]): void {
+    for (const row of rows) {
+      if (this.#bySlug.has(row[0])) continue;
+      const game = findable(row, this.#runners);
+      this.#bySlug.set(row[0], game);
+      this.#index.add(game);
+    }
+  }
+
+  /** Games with each word, best first. */
+  exact(query: Query, candidates: ReadonlySet<string>): Row[] {
+    const games = this.#rank(query, candidates);
+    const rows = games.map(({ game }) => game.row);
+    // Initials may match by chance, so similar names are added.
+    return games[0]?.rank === WEAK ? [...new Set([...this.similar(query, candidates), ...rows])] : rows;
+  }
+
+  /** Games with similar words, nearest first. */
+  similar({ requiredWords }: Query, candidates: ReadonlySet<string>): Row[] {
+    return this.#search(similarTo(requiredWords), candidates).map(({ row }) => row);
+  }
+
+  /** The most similar names. */
+  nearest({ rare, joined: [typedName] }: Query, candidates: ReadonlySet<string>): Row[] {
+    const fuzzy = (word: string) => (word.length < 6 ? 1 : NEAR);
+    const queries = [...rare, typedName];
+    const games = this.#search({ combineWith: 'OR', fields: ['name'], prefix: true, fuzzy, queries }, candidates);
+    return games.slice(0, MOST_NEAR).map(({ row }) => row);
+  }
+
+  hasName(query: Query, candidates: ReadonlySet<string>): boolean {
+    return (this.#rank(query, candidates)[0]?.rank ?? WEAK) <= SAME;
+  }
+
+  /** Number of games with a word, or else with a similar one. */
+  count(word: string, candidates: ReadonlySet<string>): number {
+    return this.#search(allOf([word]), candidates).length || this.#search(similarTo([word]), candidates).length;
+  }
+
+  #search(condition: Wanted, candidates: ReadonlySet<string>): Findable[] {
     const filter = ({ id }: { readonly id: unknown }) => candidates.has(String(id));
-    const hits = index.search(condition, { combineWith: 'AND', boost: { name: 3 }, filter });
-    return hits.flatMap(({ id }) => bySlug.get(String(id)) ?? []);
-  };
-  const similarTo = (words: readonly string[]): Wanted => ({ combineWith: 'AND', queries: words.map(resembling) });
-  const rankGames = (query: Query, candidates: ReadonlySet<string>) => {
+    const hits = this.#index.search(condition, { combineWith: 'AND', boost: { name: 3 }, filter });
+    return hits.flatMap(({ id }) => this.#bySlug.get(String(id)) ?? []);
+  }
+
+  #rank(query: Query, candidates: ReadonlySet<string>) {
     if (query.requiredWords.length === 0) return [];
     const whole = { queries: [...new Set(query.joined)], combineWith: 'OR', fields: ['name', 'others'], prefix: true };
-    const matches = search({ combineWith: 'OR', queries: [allOf(query.requiredWords), whole as Wanted] }, candidates);
-    return matches
+    const condition: Wanted = { combineWith: 'OR', queries: [allOf(query.requiredWords), whole as Wanted] };
+    return this.#search(condition, candidates)
       .map((game) => ({ game, rank: rankOf(game, query) }))
       .sort((a, b) => a.rank - b.rank || compareNames(a.game, b.game, query));
-  };
-  return {
-    add: (rows) => {
-      for (const row of rows) {
-        if (bySlug.has(row[0])) continue;
-        const game = findable(row, runners);
-        bySlug.set(row[0], game);
-        index.add(game);
-      }
-    },
-    exact: (query, candidates) => {
-      const games = rankGames(query, candidates);
-      const rows = games.map(({ game }) => game.row);
-      // Initials may match by chance, so similar names are added.
-      if (games[0]?.rank !== WEAK) return rows;
-      const similar = search(similarTo(query.requiredWords), candidates).map(({ row }) => row);
-      return [...new Set([...similar, ...rows])];
-    },
-    hasName: (query, candidates) => (rankGames(query, candidates)[0]?.rank ?? WEAK) <= SAME,
-    similar: ({ requiredWords }, candidates) => search(similarTo(requiredWords), candidates).map(({ row }) => row),
-    nearest: ({ rare, joined: [typedName] }, candidates) =>
-      search(
-        {
-          combineWith: 'OR',
-          fields: ['name'],
-          prefix: true,
-          fuzzy: (word) => (word.length < 6 ? 1 : NEAR),
-          queries: [...rare, typedName],
-        },
-        candidates,
-      )
-        .slice(0, MOST_NEAR)
-        .map(({ row }) => row),
-    count: (word, candidates) =>
-      search(allOf([word]), candidates).length || search(similarTo([word]), candidates).length,
-  };
+  }
+}
+
+function similarTo(words: readonly string[]): Wanted {
+  return { combineWith: 'AND', queries: words.map(resembling) };
 }
 
 function fieldOf({ row, words, initials, facts }: Findable, field: string): string {

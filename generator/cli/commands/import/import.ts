@@ -24,7 +24,7 @@ import { readImportSource, refuseMissing, createPlaceOf } from './read-import-so
 import { takeWaiting } from './take-waiting.ts';
 import { openCatalogue, type OpenedCatalogue, settingsIn } from '../../catalogue/open-catalogue.ts';
 import { pinRecords } from '../pin/pin.ts';
-import { createRecordWriter, type RecordWriter } from '../../records/write-records.ts';
+import { RecordWriter } from '../../records/write-records.ts';
 import { headerOf } from '../../records/schema-line.ts';
 
 const MAX_RECORDS = 10;
@@ -37,7 +37,7 @@ export const importInstallers: Run<typeof defineImport> = async (sources, option
   const catalogue = openCatalogue(options.catalogue, environment);
   for (const source of sources) refuseMissing(source, environment);
   const mostShown = options.all ? Infinity : MAX_RECORDS;
-  const writer = createRecordWriter(catalogue, { dryRun: options.dryRun, mostShown });
+  const writer = new RecordWriter(catalogue, { dryRun: options.dryRun, mostShown });
   const request = await toRequest(catalogue, writer, options);
   const importer = new Importer(request);
   const tally = new ImportTally();

@@ -22,7 +22,10 @@ export async function takeWaiting(
     const isGuessed = outcome.guesses.length > 0;
     if (isGuessed) guessedOutcomes.push(outcome);
     else tally.add(outcome);
-    for (const file of outcome.files) (isGuessed ? writer.stage : writer.write)(file);
+    for (const file of outcome.files) {
+      if (isGuessed) writer.stage(file);
+      else writer.write(file);
+    }
   }
   const isTaken = choice !== undefined && (await confirmGuesses(guessedOutcomes, options, prompts, environment));
   writer.settle(isTaken);

@@ -110,7 +110,7 @@ export interface ReadFile {
 type Problems = Pick<OpenedCatalogue, 'shownFolder' | 'files'> & { readonly diagnostics: readonly Diagnostic[] };
 
 /** Reads installers of a file: a record, draft, script, list of scripts or API answer, as YAML or JSON. */
-export function readFile(path: string, runner: string | undefined): ReadFile {
+function readFile(path: string, runner: string | undefined): ReadFile {
   const folder = dirname(path);
   const files = createCatalogueFolder(folder);
   const name = readGameName(files, { role: 'game', path: 'game.yaml', game: '', letter: '' }, '');
@@ -192,6 +192,6 @@ export function readInstaller(
   };
 }
 
-export function readGameName(files: CatalogueFiles, path: RecordPath | undefined, slug: string): string {
+function readGameName(files: CatalogueFiles, path: RecordPath | undefined, slug: string): string {
   return (path && fieldsAt(files, path.path).text('name')) ?? slug;
 }
