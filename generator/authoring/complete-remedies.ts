@@ -66,7 +66,7 @@ function exampleOf({ place, details }: Diagnostic, { now: time }: RemedyContext)
   return id === undefined ? {} : { example: `id: ${String(id)}` };
 }
 
-/** On the right side of the record's other time. */
+/** The time to write: never earlier than created_at, never later than updated_at. */
 function timeOf({ place, details }: Diagnostic, { load, now: time }: Loading): object {
   const { suggestion = toTimestamp(time) } = details as { suggestion?: string };
   const { source, root } = load(place.file);

@@ -29,9 +29,7 @@ export interface FindingDefinition<Details extends object = object> {
   readonly why: string;
   /** First version of the client for which it holds; by default `CLIENT_VERSION`. */
   readonly since?: string;
-  /** An example with the finding. */
   readonly wrong: Example;
-  /** The corrected example. */
   readonly right: Example;
 }
 
@@ -53,7 +51,6 @@ export function clientsOf({ since }: FindingDefinition, isAboutClient: boolean):
   return isAboutClient ? `Holds for client ${CLIENT}` : 'Does not depend on the client';
 }
 
-/** A section of the documentation. */
 export interface Section {
   readonly title: string;
   readonly isAboutClient?: boolean;

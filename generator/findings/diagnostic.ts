@@ -33,7 +33,6 @@ export function otherPlaceOf({ details }: Diagnostic): Place | undefined {
   return (details as { readonly otherPlace?: Place }).otherPlace;
 }
 
-/** Whether a diagnostic stops the build. */
 export function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }

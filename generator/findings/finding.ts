@@ -9,7 +9,6 @@ export interface Finding extends Place {
   readonly help: string;
 }
 
-/** Words a diagnostic by the definition of its code. */
 export function toFinding({ code, severity, place, details }: Diagnostic, definitions: Definitions): Finding {
   const definition = definitions.get(code);
   if (definition === undefined) throw new Error(`No finding "${code}"`);
@@ -17,7 +16,6 @@ export function toFinding({ code, severity, place, details }: Diagnostic, defini
   return { ...place, severity, code, ...words };
 }
 
-/** Kinds of findings by their codes. */
 export type Definitions = ReadonlyMap<string, DefinedFinding>;
 
 /** Escapes invisible characters: sentences quote strangers, and a terminal obeys escape sequences. */

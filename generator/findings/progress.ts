@@ -1,4 +1,3 @@
-/** Progress of a long piece of work. */
 export interface Progress {
   /** Begins a number of steps; 0 if it is not known. */
   readonly start: (label: string, steps: number) => void;

@@ -37,17 +37,14 @@ export const IMAGES = 'images/';
 
 export const RUNNERS = append(API, 'runners/');
 
-/** Ids of games in stores. */
 export const STORES = append(API, 'stores/');
 
 export const API_INDEX = append(API, 'index.json');
 
-/** Feeds of new and updated installers. */
 export const ATOM_FEED = 'feed.atom';
 export const JSON_FEED = 'feed.json';
 export const FEEDS = 'feeds/';
 
-/** The change feed. */
 export const CHANGES = append(API, 'changes/');
 export const LATEST_CHANGE = append(CHANGES, 'latest');
 
@@ -123,7 +120,6 @@ export const LIST_FILE = append(MANIFEST, '.sha256');
 /** Serial, commit, counts, times, and the digest of the list's other lines. */
 export const HEAD_FILE = append(MANIFEST, '.json');
 
-/** minisign's signature of the list. */
 export const SIGNATURE_FILE = append(LIST_FILE, '.minisig');
 
 /** Written by a mirror; not part of a release. */
@@ -150,7 +146,6 @@ export const documentPath = (name: string) => pageOfFolder(`${DOCUMENTS}${name}/
 /** The documentation of a rule about risks. */
 export const rulePath = (code: string) => `${DOCUMENTS}effects/#${code}`;
 
-/** The addresses of a page. */
 export function pageAddresses(path: string): string[] {
   return path.endsWith(FOLDER_PAGE) ? [`/${pageAddress(path)}`, `/${path}`] : [`/${path}`];
 }

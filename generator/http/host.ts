@@ -6,7 +6,6 @@ import type { Shortfall } from './shortfalls.ts';
 export interface HostFile {
   readonly path: string;
   readonly text: string;
-  /** Whether it is a program to be run. */
   readonly executable?: boolean;
   /** Written once and never overwritten: the operator edits it. */
   readonly isExample?: boolean;
@@ -28,7 +27,6 @@ export interface Host {
   /** How far it keeps the contract, in a few words. */
   readonly reaches: string;
   readonly shortfalls: readonly Shortfall[];
-  /** Largest trees that it takes. */
   readonly limits: Partial<TreeMeasure>;
   /** Assertions of the conformance suite that always fail there, as ids and patterns. */
   readonly excused?: readonly string[];

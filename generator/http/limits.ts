@@ -21,7 +21,6 @@ const RULES: readonly (readonly [limit: keyof TreeMeasure, sentence: Sentence])[
   ],
 ];
 
-/** Sentences about the limits of a host that a tree exceeds. */
 export function limitFaults(
   { title, limits }: { readonly title: string; readonly limits: Partial<TreeMeasure> },
   measure: TreeMeasure,

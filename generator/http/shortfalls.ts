@@ -56,7 +56,6 @@ export function shortfallsFor({ title, shortfalls }: Lacking, { baseUrl, unknown
   return sentences;
 }
 
-/** Most games in the answer to a search. */
 const MOST_LISTED = 1000;
 
 /** Why a host that ignores the query must not serve `listedGames` games. */

@@ -30,7 +30,7 @@ function withoutMisspelt(errors: readonly SchemaError[]): Diagnostic[] {
   });
 }
 
-/** The finding about a file of another kind: an answer, its object, a game's record. */
+/** A single finding if the whole file is of another kind: an API answer, its object, or a game's record. */
 function findWhole(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
   const find = (code: string, key: string) => diagnostics.find((one) => one.code === code && keyOf(one) === key);
   const findUnknown = (key: string) => find(unknownKey.code, key);

@@ -20,7 +20,6 @@ interface KeyOf<Value> {
 
 export type KeyTable = Readonly<Record<string, KeyOf<unknown>>>;
 
-/** A text with a default. */
 function text<Otherwise extends string | null | undefined>(
   review: KeyReview,
   otherwise: Otherwise,
@@ -64,7 +63,6 @@ export const GAME_KEYS = {
   aliases: texts('told'),
 } as const satisfies Readonly<Record<RecordKey<'game'>, KeyOf<unknown>>>;
 
-/** The keys of an installer besides its script and downloads. */
 export const INSTALLER_KEYS = {
   id: integer('check', 0),
   version: text('text', '', 'text'),

@@ -34,7 +34,6 @@ export interface SecuritySettings {
 /** Addresses on the forge; `{path}` stands for a record's path. */
 export interface WebsiteSettings {
   readonly source: string | undefined;
-  /** The history of a record. */
   readonly history: string | undefined;
   /** Without `{path}`. */
   readonly report: string | undefined;
@@ -138,7 +137,6 @@ export interface RetiredIdentity {
   readonly replacedBy: Located<string> | undefined;
 }
 
-/** Numbers of records in a release. */
 export interface Counts {
   readonly installers: number;
   readonly games: number;

@@ -11,7 +11,6 @@ export const OTHER_STORES = {
 
 export type OtherStore = keyof typeof OTHER_STORES;
 
-/** The ids that a game has there. */
 export type StoreIds = Readonly<Partial<Record<OtherStore, string>>>;
 
 /** All stores by their usual names, the ones with keys of their own first. */
@@ -32,7 +31,6 @@ export const WIRE_PROPERTIES = Object.keys(WIRE_KEYS) as (keyof typeof WIRE_KEYS
 /** The keys of a game for the stores that have their own. */
 export const KEYS_OF_STORES = { steam: 'store1_id', gog: 'store2_id', humble: 'store3_id' } as const;
 
-/** Their names, in the order of the table. */
 export function otherStores(): readonly OtherStore[] {
   return Object.keys(OTHER_STORES) as OtherStore[];
 }

@@ -43,7 +43,6 @@ function meantUrl(text: string): string | undefined {
   return address !== text && baseUrlFault(address) === undefined ? address : undefined;
 }
 
-/** An address that its schema refuses. */
 interface RefusedAddress {
   readonly value: string;
   readonly place: Place;
@@ -57,7 +56,6 @@ interface RefusedAddress {
 /** Of an address that no other reason fits. */
 export const OTHER_FAULT = 'a part of it is empty';
 
-/** Words for an address that its schema refuses by a pattern. */
 export function wordAddressError({ value, place, where, path, pattern = '', examples }: RefusedAddress): Diagnostic {
   if (path.includes('/contact/')) return wordContactError(value, place, where);
   const fault = /base_url|mirrors/.test(path) ? baseUrlFault(value) : urlFault(value);

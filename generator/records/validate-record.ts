@@ -25,7 +25,6 @@ export interface RecordRules<Head, Record, Schema extends SchemaName> {
   readonly toRecord: (fields: Fields<RecordKey<Schema>>) => Record;
 }
 
-/** Validates a record by its schema and the rules beyond it. */
 export function validateRecord<Head, Record, Schema extends SchemaName>(
   schemas: SchemaCheck,
   { source, root, diagnostics: loadErrors }: LoadedRecord,
@@ -43,7 +42,6 @@ export function validateRecord<Head, Record, Schema extends SchemaName>(
   return { head, record: diagnostics.some(isError) ? undefined : rules.toRecord(fields), diagnostics };
 }
 
-/** Whether a finding is about the file's name. */
 function isAboutFile({ place }: Diagnostic): boolean {
   return place.endLine === 1 && place.endColumn === 1;
 }

@@ -31,10 +31,8 @@ export function wordTypeError(
   return wrongType.at(place, { where, expected, actual: describe(node), remedy });
 }
 
-/** What a key may have. */
 interface WantedTypes {
   readonly types: readonly string[];
-  /** Whether a text may be empty. */
   readonly mayBeEmpty: boolean;
 }
 
@@ -90,7 +88,7 @@ function recordRemedy({ kind }: YamlNode): string {
   return 'Write the keys of a record, each with its value on a line, such as "version: CD"; or delete the file.';
 }
 
-/** Quotes are named where there are some. */
+/** Mentions quotes where the value has some. */
 function writeInstead(value: string, node: YamlNode): string {
   return node.kind === 'scalar' && !node.plain ? `Write ${value}, without quotes.` : `Write ${value}.`;
 }

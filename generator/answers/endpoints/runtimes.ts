@@ -55,9 +55,7 @@ function sortRuntimes(runtimes: readonly RuntimeRecord[]): RuntimeRecord[] {
 }
 
 /**
- * Which of several packages of one name is in an object by name, the best first.
- *
- * The client omits an `x86_64` package on a machine that is not 64-bit, and fetches every other one whatever the
+ * Architectures, the best first, for objects that have one package of each name. The client omits an `x86_64` package on a machine that is not 64-bit, and fetches every other one whatever the
  * machine. So where there is an `x86_64` one it suits nearly all, and harms no one.
  */
 const PREFERENCE = ['x86_64', 'all', 'i386', 'aarch64', 'armv7'];

@@ -74,7 +74,7 @@ function map(members: Readonly<Record<string, Value>>): ValueMap {
   return new ValueMap(Object.keys(members), Object.values(members));
 }
 
-/** The slug in addresses: of what has one, of a game alone, of an installer alone. */
+/** The slug in addresses: of a game or an installer, of a game only, of an installer only. */
 export const slugParameter: AddressParameter = {
   description: 'Slug of a game or of an installer; a game also answers to its aliases.',
   schema: { type: 'string', pattern: `^${SLUG}$` },

@@ -94,7 +94,7 @@ export function inTurn(links: readonly Link[], day: number | undefined): readonl
 
 export const OFFLINE = 'No host of the internet can be reached: this machine seems to be offline.';
 
-/** So many hosts are not gone at once. */
+/** Where as many hosts fail and none answers, it is this machine that is offline. */
 const MANY_HOSTS = 3;
 
 /** Answers of the local network say nothing about the internet. */

@@ -24,7 +24,6 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
   notice: DiagnosticSeverity.Information,
 };
 
-/** The findings of an open file as diagnostics of the protocol. */
 export function reportOf(open: OpenFile, currentTime: number): Reported[] {
   const { document, files, path } = open;
   const source = toSource(path, bareText(document.getText()));

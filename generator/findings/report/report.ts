@@ -78,7 +78,6 @@ export function countOthers(findings: readonly Finding[], noun: string): string 
     .join('');
 }
 
-/** A group for each severity that has findings. */
 function bySeverity(findings: readonly Finding[], severities: readonly Severity[]): Finding[][] {
   const groups = severities.map((severity) => findings.filter((finding) => finding.severity === severity));
   return groups.filter((group) => group.length > 0);

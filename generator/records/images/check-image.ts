@@ -17,7 +17,6 @@ import {
 
 const imageRules: readonly ImageRule[] = [imageTooLargeRule, oddProportionsRule, movingImageRule, imageLocationRule];
 
-/** Most bytes of an image of a kind. */
 export function imageBytes(kind: ImageKind): number {
   return imageLimits[kind].bytes;
 }

@@ -49,7 +49,6 @@ function readPng(bytes: Buffer): ImageFacts {
 const START_OF_SCAN = 0xda;
 const APP1 = 0xe1;
 
-/** End of image. */
 const END = 0xffd9;
 
 function readJpeg(bytes: Buffer): ImageFacts {
@@ -173,7 +172,6 @@ export interface ImageLook {
   readonly bytes: number;
 }
 
-/** Describes an image by its bytes. */
 export function lookAtImage(content: Uint8Array): ImageLook {
   const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const format = formatOf(buffer) ?? null;

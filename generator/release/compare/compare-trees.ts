@@ -23,7 +23,6 @@ import {
 import { isObject, parsedJson } from '../../text/parsed-json.ts';
 import { isSlug } from '../../catalogue/slug-grammar.ts';
 
-/** Compares two trees of served files. */
 export function compareTrees(base: ServedTree, head: ServedTree): Comparison {
   const answers = comparePaths(base, head, isBelowApi);
   const otherFiles = comparePaths(base, head, (path) => !isBelowApi(path));

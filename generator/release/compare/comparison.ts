@@ -7,7 +7,6 @@ export type Happening = 'removed' | 'changed' | 'added';
 /** In display order: what is lost first, since a client may rely on it. */
 export const HAPPENINGS: readonly Happening[] = ['removed', 'changed', 'added'];
 
-/** How two trees of served files differ. */
 export interface Comparison {
   /** Paths of answers below `api/`, without the twins that always follow them; in code-point order. */
   readonly answers: Paths;
@@ -19,7 +18,6 @@ export interface Comparison {
 
 export type Paths = Readonly<Record<Happening, readonly string[]>>;
 
-/** A changed installer or other answer. */
 export interface Change {
   readonly happening: Happening;
   /** `installer`, or `answer` for something that is not a list of installers. */

@@ -5,7 +5,6 @@ import { visibleJson, visibleText } from '../../text/visible-text.ts';
 import type { RawRequest } from './exchange.ts';
 import type { AssertionOutcome, Conformance } from './run-conformance.ts';
 
-/** How an assertion ended, in one word. */
 export function resultOf({ verdict, isExcepted }: AssertionOutcome): 'pass' | 'fail' | 'excepted' | 'left-out' {
   return isExcepted ? 'excepted' : verdict.kind;
 }

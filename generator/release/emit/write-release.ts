@@ -27,7 +27,6 @@ export interface OwnFile extends ReleaseFile {
   readonly sha256: string;
 }
 
-/** The files of a release. */
 export interface Release extends ListedFiles {
   /** Rank of each staged file in the order of writing; not needed for an empty tree. */
   readonly order: ReadonlyMap<string, number>;
@@ -42,7 +41,6 @@ export interface Release extends ListedFiles {
   readonly time: number;
 }
 
-/** Numbers of files. */
 export interface Changes {
   readonly written: number;
   readonly unchanged: number;
@@ -118,7 +116,6 @@ function writeFirst(tree: OutputTree, release: Release): Changes {
   return { written: files.length + manifestFiles.length, unchanged: 0, removed: 0 };
 }
 
-/** Stages the remaining files. */
 function stageOthers(
   tree: OutputTree,
   { stagedTime }: Release,

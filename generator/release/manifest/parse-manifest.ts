@@ -34,7 +34,6 @@ export function parseManifest(listBytes: Buffer, headText: string, isOwn = false
   return { ok: true, value: { ...manifest, files, times } };
 }
 
-/** Parses the head alone. */
 export function parseManifestHeader(text: string): Parsed<ManifestHeader> {
   const json = parsedJson(text);
   if (json === undefined) return wrong(`${HEAD_FILE} is not JSON`);

@@ -131,7 +131,6 @@ function digestsOf(list: DigestList): Map<string, string> {
 /** Whose signature was checked: of no one, of the key that the manifest names, or of one that is believed. */
 type SignedBy = 'nobody' | 'key-of-manifest' | 'key-given';
 
-/** Result of checking a published tree against its manifest. */
 export interface Verified {
   /** Sorted by path. */
   readonly faults: readonly Fault[];
@@ -153,7 +152,6 @@ export interface Trust {
   readonly currentTime: number;
 }
 
-/** What is wrong with a published tree. */
 export interface Fault {
   readonly kind: FaultKind;
   /** Path below the tree. */

@@ -86,7 +86,7 @@ function isOwnProgram(target: string, surroundings: Surroundings): boolean {
 /** Parts of program names for systems and versions. */
 const BUILD = /(?:x86[_-]?64|amd64|i[3-6]86|aarch64|arm64|win(?:dows)?(?:32|64)?|linux|x64|x86|\d+|[\W_])/g;
 
-/** A program's name without version, system and folder; the owner of a page. */
+/** A program's name without folder, version and system; of a web page its host. */
 function bareName(path: string): string {
   if (/^https?:/i.test(path)) return originName(originOf(path));
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase();

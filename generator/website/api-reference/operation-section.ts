@@ -14,7 +14,6 @@ import {
 
 const LONGEST = 4000;
 
-/** A stable id of an operation's section. */
 export function operationId({ get }: PathObject): string {
   return get.operationId.charAt(3).toLowerCase() + get.operationId.slice(4);
 }
@@ -50,7 +49,6 @@ function truncated(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf('\n', LONGEST))}\n…`;
 }
 
-/** Statuses and headers. */
 function statusTable(path: PathObject, { responses }: ApiDescription['components']): Html {
   const byStatus = {
     ...path.get.responses,

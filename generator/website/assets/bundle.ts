@@ -1,7 +1,6 @@
 import type { buildSync } from 'esbuild';
 import { paletteStyle } from '../style/palettes.ts';
 
-/** Assets of all pages. */
 export interface Assets {
   readonly style: string;
   readonly script: string;

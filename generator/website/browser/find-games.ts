@@ -43,7 +43,6 @@ function rememberAnswers(readJson: ReadJson): ReadJson {
   };
 }
 
-/** A search over the games that it reads itself. */
 class GameSearch {
   readonly #root: SearchRoot;
   readonly #read: ReadJson;

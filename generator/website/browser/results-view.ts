@@ -92,7 +92,6 @@ function replaceRows(list: HTMLElement, rows: readonly HTMLElement[]): void {
   if (focused) (list.querySelector<HTMLElement>(`[href="${focused}"]`) ?? list.querySelector('a'))?.focus();
 }
 
-/** The summary of results. */
 function resultOf(
   wish: Wish,
   { rows, isExact, isPartial, dropped: droppedWords, nearest }: FoundRows,

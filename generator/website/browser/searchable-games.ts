@@ -10,7 +10,6 @@ const FEWEST = 3;
 /** Part of a word that may differ in similar names. */
 const NEAR = 0.4;
 
-/** Most similar names. */
 const MOST_NEAR = 5;
 
 /** Games of a search; each is indexed once. */
@@ -51,7 +50,6 @@ export class SearchableGames {
     return this.#search(similarTo(requiredWords), candidates).map(({ row }) => row);
   }
 
-  /** The most similar names. */
   nearest({ rare, joined: [typedName] }: Query, candidates: ReadonlySet<string>): Row[] {
     const fuzzy = (word: string) => (word.length < 6 ? 1 : NEAR);
     const queries = [...rare, typedName];

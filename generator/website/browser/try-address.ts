@@ -4,7 +4,6 @@ import { codeBlock } from './element.ts';
 
 const LONGEST = 20_000;
 
-/** The placeholder of a slug in examples. */
 const EXAMPLE = 'example-game';
 
 const TOP = '../../';

@@ -48,7 +48,6 @@ export function wishedRows(rows: readonly Row[], wish: Wish): readonly Row[] {
 
 export type FilterCounts = ReturnType<typeof createFilterCounts>;
 
-/** Counts the results of each filter. */
 export function createFilterCounts(form: HTMLFormElement) {
   const chips = [...form.querySelectorAll<HTMLElement>('.chip b')].map((figure) => ({
     figure,

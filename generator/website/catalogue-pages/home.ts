@@ -15,7 +15,6 @@ import { byUpdate, isNew } from './listing.ts';
 import { gamesByTrait, needsChips } from './needs.ts';
 import { searchForm, searchResults } from './search-form.ts';
 
-/** Games on the shelf of the first page. */
 const SHELF = 12;
 
 const USUAL_DESCRIPTION = 'Installation scripts for games, explained step by step before they run.';

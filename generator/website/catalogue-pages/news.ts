@@ -11,8 +11,7 @@ import { recordText } from '../html/record-text.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { pageText } from '../page/page.ts';
 
-/** Installers on the page. */
-const MOST = 30;
+const MAX_INSTALLERS = 30;
 
 const TOP = '../';
 
@@ -60,7 +59,7 @@ function newest(games: readonly GameSummary[]): readonly NewsItem[] {
   const items = games.flatMap((game) => game.installers.map((installer) => ({ game, installer })));
   return firstOf(
     items,
-    MOST,
+    MAX_INSTALLERS,
     ({ installer: a }, { installer: b }) =>
       compareCodePoints(b.updatedAt, a.updatedAt) || compareCodePoints(a.slug, b.slug),
   );
@@ -95,7 +94,6 @@ const BY: ReadonlyMap<string, string> = new Map([
   ['web', 'in the browser'],
 ]);
 
-/** What happened, in words, and to which installer. */
 function newsText({ game, installer: { version, runner, createdAt, updatedAt } }: NewsItem): Html {
   const isNew = createdAt.slice(0, 10) === updatedAt.slice(0, 10);
   const isFirst = isNew && game.created.slice(0, 10) === createdAt.slice(0, 10);

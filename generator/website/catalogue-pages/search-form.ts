@@ -6,11 +6,11 @@ import { ICONS } from '../page/icons.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { runnerNames } from './listing.ts';
 
-const MOST = 12;
+const MAX_RUNNERS = 12;
 
 /** The field that games are searched by, with filters; what comes of it is shown in `searchResults`. */
 export function searchForm(games: readonly GameSummary[]): Html {
-  const runners = countNames(games).slice(0, MOST);
+  const runners = countNames(games).slice(0, MAX_RUNNERS);
   const decades = [...new Set(games.flatMap(({ year }) => (year === null ? [] : Math.floor(year / 10) * 10)))].sort();
   const chips = runners.map(
     ([runner, count]) =>
@@ -68,7 +68,6 @@ export function searchResults(settings: SiteRecord): Html {
   </section>`;
 }
 
-/** The runners by how many games have them. */
 function countNames(games: readonly GameSummary[]): (readonly [name: string, count: number])[] {
   const counts = new Map<string, number>();
   for (const game of games) {

@@ -6,7 +6,6 @@ interface CoverSource {
   readonly slug: string;
   /** The name of the image file; `undefined` where the game has none. */
   readonly file: string | undefined;
-  /** Leads to the top of the site. */
   readonly top: string;
   /** The pixels of the image, and what it shows, where it is no mere ornament beside the game's name. */
   readonly dimensions?: { readonly width: number; readonly height: number; readonly words: string };

@@ -5,8 +5,7 @@ import { listedGames } from '../catalogue-pages/listing.ts';
 import { html, type Html } from '../html/html.ts';
 import { absoluteAddress } from '../page/site-title.ts';
 
-/** Addresses that a file may have. */
-const MOST = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -45,8 +44,8 @@ function entriesOf({ games, settings, renderedPaths }: CatalogueSource): SiteMap
 }
 
 function partsOf(entries: readonly SiteMapEntry[]): SiteMapEntry[][] {
-  return Array.from({ length: Math.ceil(entries.length / MOST) }, (_none, index) =>
-    entries.slice(index * MOST, (index + 1) * MOST),
+  return Array.from({ length: Math.ceil(entries.length / MAX_ADDRESSES) }, (_none, index) =>
+    entries.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES),
   );
 }
 

@@ -12,7 +12,6 @@ import {
   TOP,
 } from './document.ts';
 
-/** The placeholder of the catalogue's address. */
 const EXAMPLE_ADDRESS = 'https://installers.example.org';
 
 export function documentPage(document: RenderedDocument, settings: SiteRecord): string {

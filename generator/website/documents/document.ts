@@ -6,9 +6,7 @@ import list from './documents.json' with { type: 'json' };
 export interface ListedPage {
   readonly name: string;
   readonly title: string;
-  /** Its readers. */
   readonly reader: string;
-  /** A sentence. */
   readonly summary: string;
 }
 
@@ -42,7 +40,6 @@ export interface RenderedDocument extends ListedPage {
   readonly body: string;
 }
 
-/** Relative path to the top of the site. */
 export const TOP = '../../';
 
 export const documentAddress = (name: string) => TOP + pageAddress(documentPath(name));

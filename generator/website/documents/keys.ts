@@ -1,6 +1,5 @@
 import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
 
-/** The chapters of the list, with their schemas. */
 const RECORDS = [
   ['Game', 'game'],
   ['Installer', 'installer'],

@@ -77,7 +77,6 @@ export const gamePages: GameEndpoint = {
   exampleOf: ({ game }) => gamePagePath(game),
 };
 
-/** A page for each retired slug. */
 export const retiredPages: SiteFolder = {
   name: 'retired-page',
   origin: 'site',

@@ -17,18 +17,16 @@ import { installerCard, marksOf } from './installer-card.ts';
 import { type ShownGame, TOP } from './shown-game.ts';
 import { otherLinks, storeLinks } from './store-links.ts';
 
-const MANY = 3;
+const MANY_INSTALLERS = 3;
 
-/** Installers on a page. */
-const PAGE = 60;
+const INSTALLERS_PER_PAGE = 60;
 
-/** Installers shown before the others are unfolded. */
-const LISTED = 4;
+const UNFOLDED = 4;
 
 const HOW_TO_INSTALL = `${pageAddress(documentPath('players'))}#install-from-a-page`;
 
 export function gamePages(game: ShownGame, settings: SiteRecord): OutputFile[] {
-  const pages = Math.max(1, Math.ceil(game.installers.length / PAGE));
+  const pages = Math.max(1, Math.ceil(game.installers.length / INSTALLERS_PER_PAGE));
   return Array.from({ length: pages }, (_, index) => {
     const page = { number: index + 1, pages };
     const path = gamePagePath(game.record.slug, page.number);
@@ -43,17 +41,17 @@ interface PageNumber {
 
 function gamePage(game: ShownGame, { number, pages }: PageNumber, settings: SiteRecord): string {
   const { record } = game;
-  const installers = game.installers.slice((number - 1) * PAGE, number * PAGE);
+  const installers = game.installers.slice((number - 1) * INSTALLERS_PER_PAGE, number * INSTALLERS_PER_PAGE);
   const cards = installers.map((installer, index) =>
     installerCard(installer, {
       game: record,
       settings,
       isOpen: game.installers.length === 1,
       isFolded: index > 0,
-      isShort: index > 0 && game.installers.length >= MANY,
+      isShort: index > 0 && game.installers.length >= MANY_INSTALLERS,
     }),
   );
-  const count = shownOf(installers.length, LISTED);
+  const count = shownOf(installers.length, UNFOLDED);
   const foldedCards = html`<div class="cards">${cards.slice(count)}</div>`;
   const further = cards.length > count && fold(countOf(cards.length - count, 'more installer'), foldedCards);
   const pageLinks = html`${pager(number, pages, (to) => (to === 1 ? './' : `${String(to)}.html`))}${number === 1 && pages > 1 && laterPages(game, pages)}`;
@@ -74,7 +72,9 @@ function gamePage(game: ShownGame, { number, pages }: PageNumber, settings: Site
 /** Slugs by later page, for links to the first page. */
 function laterPages({ installers }: ShownGame, pages: number): Html {
   const slugs = installers.map(({ record }) => record.slug);
-  const perPage = Array.from({ length: pages - 1 }, (_, index) => slugs.slice((index + 1) * PAGE, (index + 2) * PAGE));
+  const perPage = Array.from({ length: pages - 1 }, (_, index) =>
+    slugs.slice((index + 1) * INSTALLERS_PER_PAGE, (index + 2) * INSTALLERS_PER_PAGE),
+  );
   return html`<p hidden data-later="${perPage.map((pageSlugs) => pageSlugs.join(' ')).join('/')}"></p>`;
 }
 
@@ -160,7 +160,7 @@ function index(installers: ShownGame['installers'], count: number): Html {
       >
     </li>`;
   });
-  const visibleCount = shownOf(items.length, LISTED);
+  const visibleCount = shownOf(items.length, UNFOLDED);
   return html`<nav class="index" aria-labelledby="installers">
     <h2 id="installers">${countOf(count, 'installer')}</h2>
     ${items.length > 1 && listOf(items.slice(0, visibleCount), 'pick')}

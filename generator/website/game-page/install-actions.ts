@@ -34,7 +34,6 @@ export function installActions({ slug, version }: InstallerRecord, settings: Sit
     </p>`;
 }
 
-/** Switches the page's commands to the Flatpak. */
 function flatpakSwitch(): Html {
   return html`<label class="flatpak"><input type="checkbox" data-flatpak />My Lutris is a Flatpak</label>`;
 }

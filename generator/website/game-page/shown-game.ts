@@ -17,7 +17,6 @@ export interface ShownInstaller extends ExplainedScript {
 export interface ShownGame {
   readonly record: GameRecord;
   readonly installers: readonly ShownInstaller[];
-  /** Time of the last update. */
   readonly updated: string | undefined;
   readonly cover: GameImage | undefined;
 }
@@ -41,7 +40,6 @@ export function shownGame({ source: game }: RenderedGame, settings: SiteRecord):
   };
 }
 
-/** Relative path to the top of the site. */
 export const TOP = '../../';
 
 type Ranked = Pick<ExplainedInstaller, 'effects'> & { readonly record: InstallerRecord };

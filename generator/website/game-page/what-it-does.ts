@@ -12,7 +12,6 @@ import { fold, listOf, shownOf } from '../html/elements.ts';
 import type { ExplainedScript } from './shown-game.ts';
 import { factId, stepId } from './worth-knowing.ts';
 
-/** Explanations of the client's variables. */
 const MEANINGS = {
   GAMEDIR: 'the folder that the game is installed in',
   CACHE: 'a temporary folder that Lutris deletes after the installation',
@@ -31,7 +30,6 @@ export function variableNote(label: string): Html {
   return html` <span class="quiet">(${recordCode(`$${label.slice(0, 100)}`)} in commands)</span>`;
 }
 
-/** Explains the variables of displayed texts. */
 function variableMeanings({ text }: Html, { redefined }: Effects): Sentence[] {
   return Object.entries(MEANINGS).flatMap(([name, meaning]) =>
     new RegExp(`\\$(?:${name}\\b|\\{${name}\\})`).test(text) && !redefined.some((one) => one.name === name)

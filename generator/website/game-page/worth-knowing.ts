@@ -10,10 +10,9 @@ import { sentenceHtml } from '../html/record-text.ts';
 import { ICONS } from '../page/icons.ts';
 import type { ExplainedScript } from './shown-game.ts';
 
-const MOST = 8;
+const MAX_REASONS = 8;
 
-/** Notes before a fold. */
-const SHOWN = 2;
+const UNFOLDED_NOTES = 2;
 
 /** Rules for pages; those that compare hosts with the catalogue are for reviews. */
 const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
@@ -23,7 +22,9 @@ export function worthKnowing({ slug, effects, facts }: ExplainedScript, top: str
   const notes = facts.filter((fact) => !isUnusual(fact));
   const items = [...groupBy([...checks, ...notes], ({ code }) => code).values()].map((own) => item(slug, own, top));
   const visibleCount =
-    items.length === SHOWN + 1 ? items.length : Math.max(SHOWN, new Set(checks.map(({ code }) => code)).size);
+    items.length === UNFOLDED_NOTES + 1
+      ? items.length
+      : Math.max(UNFOLDED_NOTES, new Set(checks.map(({ code }) => code)).size);
   const besides = items.length > 0 ? unverifiedPrograms(effects, facts) : nothingUnusual(effects, LOOKED_FOR);
   const body = html`${items.length > 0 && listOf(items.slice(0, visibleCount), 'know')}
   ${items.length > visibleCount && fold(html`${items.length - visibleCount} more notes`, listOf(items.slice(visibleCount), 'know'))}
@@ -46,7 +47,7 @@ function item(slug: string, facts: readonly RiskFact[], top: string): Html {
   const [first] = facts;
   if (first === undefined) return html``;
   const isCheck = isUnusual(first);
-  const reasons = facts.slice(0, MOST).map((fact) => reason(slug, fact));
+  const reasons = facts.slice(0, MAX_REASONS).map((fact) => reason(slug, fact));
   const more = facts.length - reasons.length;
   return html`<li id="${factId(slug, first.code)}" ${isCheck && html` class="check"`}>
     ${isCheck ? ICONS.check : ICONS.note}
@@ -58,7 +59,7 @@ function item(slug: string, facts: readonly RiskFact[], top: string): Html {
           ></strong
         >
       </p>
-      ${isCheck || reasons.length <= SHOWN ? reasons : [reasons[0], fold(html`${reasons.length - 1} more of the kind`, reasons.slice(1), 'at')]}${more > 0 && html`<p>And ${more} more of the kind.</p>`}
+      ${isCheck || reasons.length <= UNFOLDED_NOTES ? reasons : [reasons[0], fold(html`${reasons.length - 1} more of the kind`, reasons.slice(1), 'at')]}${more > 0 && html`<p>And ${more} more of the kind.</p>`}
     </div>
   </li>`;
 }

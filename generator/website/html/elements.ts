@@ -24,7 +24,6 @@ export function shownOf(count: number, max: number): number {
   return count === max + 1 ? count : Math.min(count, max);
 }
 
-/** Links between pages. */
 export function pager(page: number, pages: number, address: (to: number) => string): Html {
   if (pages <= 1) return html``;
   return html`<nav class="pager" aria-label="Pages">

@@ -25,7 +25,6 @@ export function plainText(text: string): string {
   return PLAIN.test(text) ? text : withLineFeeds(text).replaceAll(STACKED, '$1').replaceAll(HIDDEN, numberOf);
 }
 
-/** Makes hidden characters visible. */
 export function visible(text: string): Html {
   return html`${protectedText(text)}`;
 }

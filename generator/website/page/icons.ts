@@ -3,7 +3,6 @@ import { html } from '../html/html.ts';
 /** Background in both schemes, as in the style. */
 export const BACKGROUND = { light: '#f3f5f3', dark: '#131817' } as const;
 
-/** Accent colour. */
 export const ACCENT = '#0b5f4a';
 
 const GROUND =

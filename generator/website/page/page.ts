@@ -8,7 +8,6 @@ import { siteTitle } from './site-title.ts';
 
 /** A page of the site, except for what all pages share. */
 export interface Page extends PageHead {
-  /** Which part of the site it belongs to. */
   readonly part?: Part;
   readonly content: Html;
 }

@@ -31,7 +31,6 @@ const FORMS: readonly Form[] = [
     add: '$1/-/issues/new',
     create: { address: '$1/-/new/$2', name: 'file_name', text: 'content', losesText: true },
   },
-  // GitHub.
   {
     record: /^(https?:\/\/[^/]+\/[^/]+\/[^/]+)\/blob\/([^/]+)\/(.*)\{path\}$/,
     edit: '$1/edit/$2/$3{path}',

@@ -7,7 +7,6 @@ const OF_STORES = new Set(['app', 'appid', 'epic', 'gog', 'humble', 'id', 'steam
 
 export interface Query {
   readonly words: readonly string[];
-  /** Words that a game must have. */
   readonly requiredWords: readonly string[];
   /** Rare words, without numbers, years and runners; all words if there are none. */
   readonly rare: readonly string[];

@@ -14,7 +14,6 @@ export type Row = readonly [
   genres?: string,
 ];
 
-/** The index of the search files. */
 export interface SearchRoot {
   readonly shards: readonly string[];
   /** Number of files with ids in stores. */
@@ -23,8 +22,7 @@ export interface SearchRoot {
   readonly runners: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Approximate number of ids in a file. */
-const MOST = 150;
+const IDS_PER_FILE = 150;
 
 export type Identified = readonly [id: string, row: Row];
 
@@ -40,7 +38,7 @@ export function fileOfId(id: string, files: number): number {
 
 /** Distributes games by their ids; empty files are written too. */
 export function filesOfIds(games: readonly Identified[]): readonly (readonly Identified[])[] {
-  const files: Identified[][] = Array.from({ length: Math.ceil(games.length / MOST) }, () => []);
+  const files: Identified[][] = Array.from({ length: Math.ceil(games.length / IDS_PER_FILE) }, () => []);
   for (const game of games) files[fileOfId(game[0], files.length)]?.push(game);
   return files;
 }

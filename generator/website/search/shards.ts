@@ -60,7 +60,6 @@ function shortest(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => a[1].length - b[1].length || (a[0] < b[0] ? -1 : 1)).slice(0, FEW);
 }
 
-/** The files to search for some words. */
 export function shardsOfWords(words: readonly string[], names: ReadonlySet<string>) {
   const shardNames = [...new Set(words.flatMap((word) => longestName(word, names) ?? []))];
   const isSplit = (name: string) => [...names].some((one) => one.length > name.length && one.startsWith(name));

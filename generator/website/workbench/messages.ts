@@ -20,7 +20,6 @@ export interface WorkbenchSettings {
   readonly offered: readonly string[];
 }
 
-/** An example without findings. */
 export const EXAMPLE = `files:
   - archive:
       url: https://example.org/space-taxi-1.0.tar.gz
@@ -121,7 +120,6 @@ interface FixedAnswer {
 /** An answer. A text that was checked is followed by what becomes of it, and by what can be fixed in it: both take longer. */
 export type Answer = CheckedAnswer | Finished | Sources | Made | Fixes | FixedAnswer | FailedAnswer;
 
-/** A bug. */
 interface FailedAnswer {
   readonly kind: 'failed';
   readonly reason: string;

@@ -63,7 +63,6 @@ export function openOutput(options: OutputOptions, environment: Environment) {
       return { served: state, tree, staging };
     },
     made: () => (release === undefined ? name : `${name}/${relative(realPlace(folder), realPlace(servedFolder))}`),
-    /** Foreign paths. */
     foreign: (): readonly string[] => (release === undefined ? readForeign(folder) : []),
     leave,
   };

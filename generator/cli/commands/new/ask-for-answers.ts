@@ -33,7 +33,6 @@ interface AskedQuestion {
   readonly ask: (answers: Answers, asking: Asking, earlier: Answers) => Promise<Answers>;
 }
 
-/** A choice for a new game. */
 const NEW_GAME = 'new ';
 
 const COMMON: readonly string[] = ['linux', 'wine', 'dosbox', 'scummvm', 'flatpak', 'libretro', 'zdoom', 'web'];

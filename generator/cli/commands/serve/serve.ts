@@ -25,7 +25,6 @@ import { placeEntry, type ImagePath, type RecordPath } from '../../../catalogue/
 import type { DigestList } from '../../../release/manifest/digest-list.ts';
 import type { ServeOptions } from './definition.ts';
 
-/** Serves a preview and rebuilds it after changes. */
 export async function serve(options: ServeOptions, environment: Environment): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);
   let site: PreviewSite | undefined;

@@ -22,7 +22,6 @@ import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 export interface PlannedRequest extends ChangeWords {
   readonly files: readonly ChangedFile[];
   readonly commit: string;
-  /** The existing branch. */
   readonly existing: Branch | undefined;
   readonly isPushed: boolean;
 }

@@ -16,7 +16,6 @@ import type { VerifyOptions } from './definition.ts';
 
 const MAX_FAULTS = 30;
 
-/** Checks a published folder or site against its manifest. */
 export async function verify(target: string, options: VerifyOptions, environment: Environment): Promise<ExitCode> {
   const keys = (options.key ?? []).map((source) => openPublicKey(source, environment));
   const previous =

@@ -69,7 +69,7 @@ function variableOf(header: string): string {
 function searchFields(): Fields {
   const names = Array.from({ length: LONGEST_KEY }, (_none, at) => `catalogue_k${String(at + 1)}`);
   const beginnings = names.map((_name, at) => `$${names.slice(0, at + 1).join('$')}`);
-  // Shorter ones only where no more was typed, which is the first of all.
+  // The key as typed, then its shorter beginnings, the longest first.
   const keys = ['$catalogue_key', ...beginnings.slice(SURE_KEY - 1, LONGEST_KEY - 1).reverse()];
   return {
     TYPED: typedPattern(names.map((name) => `(?<${name}>${LETTER})`)),

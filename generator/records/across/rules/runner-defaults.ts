@@ -33,7 +33,6 @@ function checkSecondDefaults({ runners }: Identities): Diagnostic[] {
   });
 }
 
-/** Runners by name and architecture. */
 function groupRunners(runners: readonly RunnerIdentity[]) {
   const groups = groupBy(runners, ({ name, architecture }) => JSON.stringify([name?.value, architecture]));
   return [...groups.values()].flatMap((versions) => {

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
   choice_with_entry: { description: 'A choice, or a value of your own.', ...scalar },
 };
 
-/** A variable, several values, or none: what becomes of it is not known yet. */
+/** A value that is known only while installing: a variable, several values, or none. */
 const handedOn: JsonSchema = { title: 'value to be known later', not: { type: 'string', pattern: '^[^$,]+$' } };
 
 export function optionParts(): Record<string, JsonSchema> {

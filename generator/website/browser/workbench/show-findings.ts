@@ -51,7 +51,6 @@ function item(finding: Finding, { goTo }: Presses): HTMLElement {
   return entry;
 }
 
-/** A remedy without clauses about the command line. */
 function withoutCommands(help: string): string {
   const remedy = help.replace(/^Run "catalogue [^"]*", or (\w)/, (_all, letter: string) => letter.toUpperCase());
   const clauses = remedy.split(/(?<=[.;]) /).filter((clause) => !/\bcatalogue [a-z]+/.test(clause));

@@ -167,7 +167,7 @@ function expectedSetting(script: Outline, { map, key, value, declaration }: Sett
   }
 }
 
-/** What is no flag as it stands may be a variable, or a word that is reported separately. */
+/** Variables, and words that are reported separately, count as flags. */
 function isFlag(script: Outline, value: YamlNode): boolean {
   if (value.kind !== 'scalar') return false;
   const { text } = value;

@@ -111,7 +111,7 @@ export const unsubstitutedVariableRule = scriptRule({
   right: script('variables:', '  DATA: data', 'installer:', '  - mkdir: $GAMEDIR/$DATA'),
   find: inEach(placesOf, ({ where, node }, script) =>
     collect(variablesIn(node.text), (use) =>
-      // That one the player may know.
+      // Players may know their home folder.
       isKnownName(script, use.name) && !(use.name === 'HOME' && SHOWN_TEXTS.includes(where))
         ? [faultAt(partOf(script, node, use), { variable: use.name, where })]
         : [],
