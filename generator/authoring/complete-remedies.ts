@@ -47,7 +47,6 @@ export function completeRemedies(diagnostics: readonly Diagnostic[], context: Re
 
 type Loading = RemedyContext & { readonly load: (path: string) => LoadedRecord };
 
-/** Further details by the code of a finding. */
 const COMPLETIONS: Readonly<Record<string, (diagnostic: Diagnostic, context: Loading) => object>> = {
   [missingKey.code]: exampleOf,
   [idClash.code]: freeId,

@@ -33,7 +33,7 @@ export function otherPlaceOf({ details }: Diagnostic): Place | undefined {
   return (details as { readonly otherPlace?: Place }).otherPlace;
 }
 
-export function isError({ severity }: Diagnostic): boolean {
+export function isError({ severity }: Pick<Diagnostic, 'severity'>): boolean {
   return severity === 'error';
 }
 

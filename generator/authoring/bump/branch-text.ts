@@ -1,5 +1,5 @@
 import { slugOf } from '../submit/forge.ts';
-import { codeSpan } from '../../findings/report/markdown-code.ts';
+import { codeSpan, COMMENT_LENGTH } from '../../findings/report/markdown-code.ts';
 import { scalarOf } from '../../scripts/reading/outline.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
@@ -18,8 +18,6 @@ export function branchOf(path: string): string {
   return BRANCH_PREFIX + slugOf(path);
 }
 
-/** GitHub refuses a text of more than 65,536 characters. */
-const MOST = 60_000;
 const MOST_OF_REVIEW = 40_000;
 
 const LONGEST_VERSION = 40;
@@ -39,10 +37,10 @@ export function branchText(
   });
   const remainingLines = stillNamed.map((one) => `- ${inline(stillNamedWords(one))}\n`);
   const body = [
-    cutLines(`## Evidence\n\n${[...evidence, ...remainingLines].join('')}`, MOST - MOST_OF_REVIEW),
+    cutLines(`## Evidence\n\n${[...evidence, ...remainingLines].join('')}`, COMMENT_LENGTH - MOST_OF_REVIEW),
     `\n${cutLines(markdownReview(review, MOST_OF_REVIEW), MOST_OF_REVIEW)}`,
   ].join('');
-  const text = `${cutLines(withoutCommands(body), MOST)}\n${CLOSING}\n`;
+  const text = `${cutLines(withoutCommands(body), COMMENT_LENGTH)}\n${CLOSING}\n`;
   return { title: `Update ${slugOf(path)}: ${first}${more}`, body: text };
 }
 
@@ -59,7 +57,6 @@ function withoutCommands(text: string): string {
   return text.replaceAll(/#(?=\d)|@(?=\w)|(?<=\bGH)-(?=\d)/gi, escape).replaceAll(/^(?=\w[\w-]*\s*:)/gm, '  ');
 }
 
-/** `undefined` where one of the texts has no time. */
 export function withTimeOf(path: string, text: string, other: string): string | undefined {
   const [ownNode, wantedNode] = [text, other].map((recordText) =>
     scalarOf(parseRecord(toSource(path, recordText)).root, 'updated_at'),

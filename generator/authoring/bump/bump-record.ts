@@ -9,11 +9,10 @@ import type { RecordPath } from '../../catalogue/layout.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
-import { githubApi, memberOf } from '../forges/forge-api.ts';
-import { readRelease, type ForgeFile } from '../forges/read-release.ts';
+import { githubApi, memberOf, readRelease, type ForgeFile } from '../forges/forge-api.ts';
 import { type PinnedRecord, type PinWorld, inUsualForm } from '../pin/pin-record.ts';
 import { updatePlace, type UpdatePlace, askHead, findReplaced, type ReplacedFile } from './update-place.ts';
-import { newerLink, newerRelease, releaseOfNow, type Newer } from './find-newer.ts';
+import { newerLink, newerRelease, releaseOfNow, type Newer, type NewerOptions } from './find-newer.ts';
 import { findNamed, writeBump, type Bump, type NamedVersion } from './write-bump.ts';
 
 export interface Evidence {
@@ -42,16 +41,11 @@ export type BumpOutcome = Pick<RecordDownload, 'label' | 'line'> & {
 export interface BumpedRecord extends Omit<PinnedRecord, 'outcomes'> {
   readonly outcomes: readonly BumpOutcome[];
   readonly noUpdate: string | undefined;
-  /** Where the new text still names a replaced version. */
   readonly stillNamed: readonly NamedVersion[];
 }
 
-export interface BumpWorld extends PinWorld {
+export interface BumpWorld extends PinWorld, NewerOptions {
   readonly ask: Ask;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** In milliseconds. */
-  readonly minAge: number;
 }
 
 const LARGEST_PAGE = 4 * 1024 ** 2;
@@ -192,16 +186,6 @@ async function evidence(
   const isKnown = answer?.kind === 'value' || answer?.kind === 'none';
   const isAttested = isKnown ? Array.isArray(list) && list.length > 0 : undefined;
   const sizes = [sizeBefore, bytes] as const;
-  return {
-    state: 'newer',
-    from: current.version,
-    to: version,
-    url,
-    page,
-    sha256,
-    source,
-    releasedAt,
-    sizes,
-    isAttested,
-  };
+  const facts = { url, page, sha256, source, releasedAt, sizes, isAttested };
+  return { state: 'newer', from: current.version, to: version, ...facts };
 }

@@ -1,5 +1,5 @@
 import { matchesPattern } from '../../text/matches-pattern.ts';
-import { type ForgeFile, type ForgeRelease, gamesAmong } from '../forges/read-release.ts';
+import { type ForgeFile, type ForgeRelease, gamesAmong } from '../forges/forge-api.ts';
 import { lineOf, isCountedAnew, isEarlyVersion, versionIn, compareVersions } from './read-version.ts';
 import type { UpdatePlace, CurrentFile } from './update-place.ts';
 

@@ -1,10 +1,9 @@
 import { FORGE_RELEASES } from '../../http/addresses.ts';
 import type { UpdateSource } from '../../records/records.ts';
 import { withoutEscapes, fileNameOf, movingReason } from '../../scripts/effects/addresses.ts';
-import { githubApi, releaseDownload } from '../forges/forge-api.ts';
+import { githubApi, releaseDownload, type ForgeFile } from '../forges/forge-api.ts';
 import { clearVersionIn, versionIn } from './read-version.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
-import type { ForgeFile } from '../forges/read-release.ts';
 import type { RecordDownload } from '../pin/downloads-in.ts';
 import type { FindDigest } from '../pin/find-digest.ts';
 
@@ -41,18 +40,10 @@ export function updatePlace(url: string, update: UpdateSource | undefined): Upda
     return { list: update.page, kind: 'page', github: undefined, repository, pattern: update.match, current };
   const list = project === undefined ? undefined : listOf(project, update, release?.origin);
   if (list === undefined) return undefined;
-  const isGithub = list.startsWith(`${FORGE_RELEASES.github}/`);
-  return {
-    list,
-    kind: 'releases',
-    github: isGithub ? project : undefined,
-    repository,
-    pattern: update?.asset,
-    current,
-  };
+  const github = list.startsWith(`${FORGE_RELEASES.github}/`) ? project : undefined;
+  return { list, kind: 'releases', github, repository, pattern: update?.asset, current };
 }
 
-/** `undefined` where the address names no version. */
 function currentFile(
   url: string,
   tag: string | undefined,
@@ -105,7 +96,6 @@ export async function findReplaced(
   return { difference: `${checksum.algorithm}:${result.older ?? ''}`, uploadedAt };
 }
 
-/** Size in bytes and date, without the body. */
 export async function askHead(
   url: string,
   ask: Ask,

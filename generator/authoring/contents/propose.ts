@@ -3,7 +3,6 @@ import type { Contents } from '../../io/archives/examiner.ts';
 import type { Guess } from '../import/guess/guess.ts';
 import { findPrograms, isClear, type Program } from './find-programs.ts';
 
-/** What a download says about its installer. */
 export interface Proposal {
   readonly guesses: readonly Guess[];
   /** The likeliest first. */
@@ -124,9 +123,7 @@ export function titleOfDownload(fileName: string) {
   return {
     // "X-Wing" has a hyphen of its own.
     name: toTitle(name.join(isHyphenated || !/[A-Z]/.test(name.join('')) ? '-' : ' ')),
-    /** Such as "1.2". */
     release: releaseOf(laterWords.find((word) => RELEASE.test(word)) ?? ''),
-    /** Such as "CD" or "Demo". */
     edition: editions.map((word) => (word.length <= 3 ? word.toUpperCase() : toTitle(word))).join(' '),
   };
 }

@@ -32,7 +32,6 @@ function toName(name: string, kind: DeclaredName['kind'], node: ScalarNode, valu
   return { name, kind, node, value: address?.kind === 'scalar' ? address.text : '' };
 }
 
-/** Whether a value there can be a file's label. */
 export function takesLabel(path: KeyPath): boolean {
   const [first, section, index, step, parameter, ...more] = path;
   if (first !== 'script' || section !== 'installer' || typeof index !== 'number' || more.length > 0) return false;

@@ -26,7 +26,6 @@ export interface TextChange {
   readonly after: string;
 }
 
-/** A text after some changes. */
 export interface FixState {
   readonly checked: CheckedText;
   readonly changes: readonly TextChange[];
@@ -73,7 +72,6 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(index);
 }
 
-/** In the order of the text. */
 export function commentsOf(source: Source): string[] {
   return findComments(source).map(({ text }) => text.trimEnd());
 }

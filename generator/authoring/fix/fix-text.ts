@@ -67,7 +67,6 @@ class Fixer {
     return { text: result.source.text, changes: changes.toSorted((a, b) => a.line - b.line), unfixed };
   }
 
-  /** Takes the requested fixes as long as there are some. */
   private exhaust(start: FixState, isRequested: (state: FixState, candidate: Candidate) => boolean): FixState {
     let state = start;
     const nextFixes = () => this.candidates(state).filter((candidate) => isRequested(state, candidate));
@@ -102,7 +101,6 @@ class Fixer {
     return this.take(half, remaining);
   }
 
-  /** Applies fixes, and those that they make possible. */
   private withFollowing(state: FixState, fixes: readonly Candidate[]): FixState | undefined {
     const earlierIds = new Set(this.candidates(state).map(({ id }) => id));
     const next = this.check(applyEdits(state.checked.source.text, fixes));
@@ -168,7 +166,6 @@ function toFixes(role: Role, { source, root, diagnostics }: CheckedText): Fix[] 
   });
 }
 
-/** `undefined` if nothing is worse. */
 function faultOf(previous: CheckedText, next: CheckedText | undefined): string | undefined {
   if (next === undefined) return 'the record would mean something else';
   const more = addedCodes(previous, next);

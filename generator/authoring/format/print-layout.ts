@@ -23,7 +23,6 @@ interface PrintedFrame {
   readonly indent: number;
 }
 
-/** Prints a record in the one form that it should have. */
 export function printLayout(root: Layout, order: EntryOrder = (_path, entries) => entries): string {
   if (root.kind === 'scalar') return `${scalarLines(root.node, { indent: 0, column: 0, isProse: true }).join('\n')}\n`;
   const { head, body } = splitHead(root);

@@ -14,7 +14,6 @@ interface Conflict {
   readonly help?: string;
 }
 
-/** Slugs and ids that belong to another record. */
 export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[] {
   const { piece, node: whole } = object.sorted.object;
   const conflicts = [

@@ -187,7 +187,6 @@ function isIdOf(store: OtherStore, text: string): boolean {
   return new RegExp(game.properties.ids.properties[store].pattern, 'u').test(text);
 }
 
-/** Merges ids of the source into those of the record. */
 export function wantedIds(ids: ReadonlyMap<string, string>, existingIds: YamlNode | undefined): WantedEntry[] {
   if (ids.size === 0) return [];
   const allIds = new Map<string, string>();

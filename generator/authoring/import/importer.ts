@@ -25,7 +25,6 @@ export interface Decisions {
 export class Importer {
   private readonly request: ImportRequest;
   private readonly planner: ObjectPlanner;
-  /** Objects with open questions, or that depend on others. */
   private readonly waiting: SortedObject[] = [];
 
   constructor(request: ImportRequest) {

@@ -51,16 +51,12 @@ export function planGame(object: CompleteObject, request: ImportRequest): PlanWi
   const findings = [...keepExisting(object, values, existing?.fields), ...leaveOutPictures(object, values, request)];
   const id = addId('game', game, values, existing?.fields, request);
   const entries = [...toWanted('game', values), ...wantedIds(sorted.ids, existing?.fields.node('ids'))];
-  const plan = planRecord(record, entries, existing, { placeOf: placesIn(sorted, 'game') }, request);
+  const plan = planRecord(record, entries, existing, { placeOf: (path) => placeOfPath(sorted, 'game', path) }, request);
   return { ...plan, id, findings: [...findings, ...plan.findings] };
 }
 
 function folderOf(game: string): string {
   return `games/${game.charAt(0)}/${game}`;
-}
-
-function placesIn(sorted: SortedObject, role: 'game' | 'installer'): PlanSource['placeOf'] {
-  return (path) => placeOfPath(sorted, role, path);
 }
 
 function leaveOutPictures({ game, sorted }: CompleteObject, values: Values, { imagesOf }: ImportRequest): Finding[] {
@@ -89,7 +85,10 @@ export function planInstaller(object: CompleteObject, request: ImportRequest): P
   const isTimed = values.has('updated_at');
   if (!isTimed && existing === undefined) values.set('updated_at', request.now);
   const record = { role: 'installer', path, game, letter: game.charAt(0), installer: slug } as const;
-  const source = { placeOf: placesIn(sorted, 'installer'), verify: (root: YamlNode) => checkScript(root, sorted) };
+  const source: PlanSource = {
+    placeOf: (keys) => placeOfPath(sorted, 'installer', keys),
+    verify: (root) => checkScript(root, sorted),
+  };
   const planNow = () => {
     const entries = [...toWanted('installer', values), ['script', sorted.script] as const];
     return { ...planRecord(record, entries, existing, source, request), id };
@@ -114,7 +113,6 @@ function addId(
   return id;
 }
 
-/** Defaults are omitted; absent keys stay as they are. */
 function toWanted(role: 'game' | 'installer', values: Values): WantedEntry[] {
   return Object.keys(IMPORTED_KEYS[role]).flatMap((key): WantedEntry[] => {
     const value = values.get(key);

@@ -1,4 +1,5 @@
 import { type ImportRequest, completeObject, type CompleteObject, type GivenAnswers } from './complete-object.ts';
+import { isError } from '../../findings/diagnostic.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { beginningOf, findingAt, placeIn, type SourcePlace } from './piece.ts';
 import type { Guess, Guesses } from './guess/guess.ts';
@@ -29,7 +30,7 @@ export class ObjectPlanner {
     const { index } = this.request;
     const complete = completeObject(sorted, givenAnswers, index, guesses);
     const findings = [...sorted.findings, ...complete.findings];
-    if (complete.object === undefined || hasError(findings))
+    if (complete.object === undefined || findings.some(isError))
       return refuseObject(sorted, findings, complete.object?.game);
     const claims = checkClaims(complete.object, index);
     if (claims.length > 0) return refuseObject(sorted, [...findings, ...claims], complete.object.game);
@@ -44,7 +45,7 @@ export class ObjectPlanner {
     if (installer.file?.previousText === undefined) findings.push(...slugWithoutGame(object));
     const files = [game.file, installer.file].flatMap((file) => file ?? []);
     if (earlier !== undefined && installer.file !== undefined) findings.push(repeatedObject(object, earlier.place));
-    if (hasError(findings) && !(this.request.withErrors && earlier === undefined && installer.isReadable)) {
+    if (findings.some(isError) && !(this.request.withErrors && earlier === undefined && installer.isReadable)) {
       return refuseObject(object.sorted, findings, object.game);
     }
     claim(object, { game: game.id, installer: installer.id }, this.request.index);
@@ -86,8 +87,4 @@ function repeatedObject({ slug, sorted }: CompleteObject, earlier: SourcePlace):
 
 export function refuseObject(sorted: SortedObject, findings: readonly Finding[], game = ''): ImportOutcome {
   return { kind: 'refused', files: [], findings, game, from: startOf(sorted), guesses: [] };
-}
-
-function hasError(findings: readonly Finding[]): boolean {
-  return findings.some(({ severity }) => severity === 'error');
 }

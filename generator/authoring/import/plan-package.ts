@@ -1,3 +1,4 @@
+import { isError } from '../../findings/diagnostic.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { type NodePath, nodeAt } from '../record/update-record.ts';
 import { convert, type Plain } from './fields.ts';
@@ -31,8 +32,7 @@ export function planPackage(source: SourcePackage, request: ImportRequest): Pick
     return placeIn(piece, member === node ? beginningOf(node) : member);
   };
   const plan = planRecord({ role, path }, [...values], readExisting(path, request), { placeOf }, request);
-  const isWrong = plan.findings.some(({ severity }) => severity === 'error');
-  return { file: isWrong ? undefined : plan.file, findings: [...findings, ...plan.findings] };
+  return { file: plan.findings.some(isError) ? undefined : plan.file, findings: [...findings, ...plan.findings] };
 }
 
 /** A list without `default` names only defaults. */

@@ -41,7 +41,6 @@ export function readJson(piece: Piece): ReadPiece {
   }
 }
 
-/** Readers take the last value. */
 export function repeatedKey(piece: Piece, key: ScalarNode): Finding {
   const message = `The key "${key.text}" stands in this map twice; this one counts, as it does for readers`;
   return findingAt(piece, 'repeated-key', key, message, 'Delete the one that is not meant, and import again.');
@@ -56,7 +55,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   RBracket: "']'",
 };
 
-/** Throws what is no error of the parser. */
 function malformed(piece: Piece, error: unknown): Finding {
   if (!(error instanceof Error && 'offset' in error && typeof error.offset === 'number')) throw error;
   const offset = error.offset;

@@ -78,7 +78,6 @@ function isResolved(diagnostic: Diagnostic): boolean {
   }
 }
 
-/** Resolves aliases, tags and merges. */
 class NodeResolver {
   readonly findings: Finding[] = [];
   private readonly piece: Piece;

@@ -20,7 +20,6 @@ const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 const BETWEEN: ReadonlySet<number> = new Set([0x20, 0x09, 0x0d, LINE_FEED, COMMA]);
 
-/** Depth at which pieces lie. */
 const DEPTH = { text: 0, list: 1, results: 2 };
 
 /** Splits a text into JSON values with only one in memory: items of a list, `results` of an envelope, or JSON lines. Broken lines are skipped. */
@@ -172,7 +171,6 @@ export class JsonSplitter {
   }
 }
 
-/** Bounded by the size of a record. */
 class OpenPiece {
   kind: JsonPiece['kind'] = 'value';
   length = 0;

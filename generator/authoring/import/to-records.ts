@@ -68,7 +68,6 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
         if (earlier !== undefined && says && earlier !== value && earlier !== (DEFAULTS[key] ?? null)) continue;
         usedNames.add(name);
         conversions.push(...conversionFindings);
-        // An empty id is none.
         if (value === undefined || (key === 'id' && value === null) || (earlier !== undefined && !says)) continue;
         values.set(key, value);
         nodes.set(key, pair.value);

@@ -27,7 +27,6 @@ export interface RepositoryFile {
   readonly isProgram: boolean;
 }
 
-/** The files of a repository for a new catalogue, in the order of their paths. */
 export function repositoryFiles(catalogue: NewCatalogue, { templates, shared }: RepositorySources): RepositoryFile[] {
   const values = valuesOf(catalogue, templates);
   const { templates: folders, workflows } = places[catalogue.host];

@@ -122,13 +122,11 @@ export function questionOf({ url, checksums, sizes }: Link, readsBody: boolean):
   return JSON.stringify([url, readsBody ? checksums : [], sizes]);
 }
 
-/** Ignores everything else in the file. */
 export function parseKnown(text: string): KnownLinks {
   const pairs = Object.entries((parsedJson(text) ?? {}) as Record<string, unknown>);
   return new Map(pairs.filter((pair): pair is [string, number] => typeof pair[1] === 'number'));
 }
 
-/** Forgets what is older than `since`. */
 export function printKnown(
   knownLinks: KnownLinks,
   results: readonly LinkResult[],

@@ -14,7 +14,6 @@ export interface LinkOptions {
   readonly readsBody: boolean;
   /** Milliseconds between two requests to one host. */
   readonly delay: number;
-  /** Whether the time of the run is over. */
   readonly isOver: () => boolean;
   /** Resolves when open answers are wanted no more. */
   readonly stopped: Promise<void>;

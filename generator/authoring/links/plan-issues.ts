@@ -1,5 +1,6 @@
 import { isFault, reasonOfState, type LinkResult } from './check-link.ts';
 import { groupBy } from '../../text/group-by.ts';
+import { COMMENT_LENGTH } from '../../findings/report/markdown-code.ts';
 import { printBlocks } from '../../findings/report/report.ts';
 import { countStates } from '../../text/count-of.ts';
 
@@ -15,9 +16,6 @@ export type IssueAction =
   | { readonly action: 'close'; readonly number: number; readonly body: string };
 
 const TITLE = 'Downloads fail at ';
-
-/** In characters; GitHub takes a few more. */
-const LONGEST = 60_000;
 
 /** One per host with dead or changed downloads, closed without any; untouched if unclear. */
 export function planIssues(results: readonly LinkResult[], open: readonly OpenIssue[]): IssueAction[] {
@@ -63,8 +61,8 @@ function bodyOf(host: string, links: readonly LinkResult[]): string {
   const head = `The weekly check found downloads at ${code(host)} that do not work. It closes this issue when they do.`;
   const foot = 'Never take over a changed checksum without knowing from the publisher why it changed.';
   const list = lines.join('\n');
-  const end = list.lastIndexOf('\n', LONGEST);
-  return `${head}\n\n${list.length > LONGEST ? `${list.slice(0, end)}\n- …` : list}\n\n${foot}`;
+  const end = list.lastIndexOf('\n', COMMENT_LENGTH);
+  return `${head}\n\n${list.length > COMMENT_LENGTH ? `${list.slice(0, end)}\n- …` : list}\n\n${foot}`;
 }
 
 /** Text of strangers: no mention, link or markup. */
@@ -75,7 +73,6 @@ function code(text: string): string {
 /** In the order of a report: what a person has to do comes first. */
 const LINK_STATES = { changed: 'changed', dead: 'dead', moved: 'moved', unclear: 'unclear', alive: 'alive' } as const;
 
-/** All that is not alive, with the records that have the address. */
 export function linkText(results: readonly LinkResult[]): string {
   const order = Object.keys(LINK_STATES);
   const lines = results

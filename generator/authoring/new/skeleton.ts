@@ -72,7 +72,6 @@ function copyInto(folder: string): AuthoredMap {
   return map({ merge: map({ src: LABEL, dst: folder }) });
 }
 
-/** The folder of the game's files. */
 function scummFolder(program: Program | undefined): string {
   const end = program?.path.lastIndexOf('/') ?? -1;
   return end === -1 ? GAME : `${GAME}/${program?.path.slice(0, end) ?? ''}`;
@@ -84,7 +83,6 @@ function wineSections(start: Start): Record<string, Authored> {
   return { game: map({ exe, prefix: '$GAMEDIR' }), installer: [createPrefix, ...steps] };
 }
 
-/** The program, if known, and the steps to it. */
 function wineStart({ download, program, isArchive }: Start): { exe?: string | undefined; steps: AuthoredMap[] } {
   const folder = '$GAMEDIR/drive_c/game';
   if (program?.isInstaller === true) {

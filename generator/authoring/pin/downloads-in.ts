@@ -30,7 +30,6 @@ interface WrittenChecksum {
   readonly isStrong: boolean;
 }
 
-/** In the order of the record. */
 export function downloadsIn({ role }: RecordPath, source: Source, root: YamlNode): RecordDownload[] {
   const isPackage = role === 'runner' || role === 'runtime';
   if (isPackage) return [toDownload(source, root, { label: undefined, value: root, address: addressIn(root) })];

@@ -89,7 +89,6 @@ function unpinned({ kind, reason }: { readonly kind: 'failed' | 'limited'; reado
   return { state: kind === 'failed' ? 'failed' : 'later', reason };
 }
 
-/** Pinned only if it is what the record expects. */
 function compare({ checksum, size }: RecordDownload, digest: FoundDigest, settledUrl: string | undefined): PinState {
   const { sha256, bytes, source, older } = digest;
   if (checksum !== undefined && older !== checksum.value)

@@ -113,7 +113,6 @@ function replaceScalar(text: string, { start, end }: ScalarNode, newText: string
   return { start, end, text: oldText.endsWith('\n') ? `${printedText}\n` : printedText };
 }
 
-/** Finds nodes in brackets or braces. */
 function flowNodes(text: string, root: YamlNode): (node: YamlNode) => boolean {
   const nodes = new Set<YamlNode>();
   const visit = (node: YamlNode, isInside: boolean) => {

@@ -15,7 +15,6 @@ interface KnownClaim {
 interface KnownGame {
   readonly name: string;
   readonly year: number | undefined;
-  /** Slugs of its listed installers. */
   readonly listed: Set<string>;
 }
 

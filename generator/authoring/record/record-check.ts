@@ -1,4 +1,5 @@
 import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
+import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { reportedFindings } from '../../scripts/policy/reported-findings.ts';
 import {
   runnerNotOffered,
@@ -33,7 +34,7 @@ const SAY_NOTHING_OF_A_FIX: ReadonlySet<string> = new Set([
 /** Checks any text by itself; accepted findings are omitted. */
 export type RecordCheck = (record: RecordPath, text: string) => CheckedText;
 
-export function createRecordCheck(schemas: SchemaCheck, severities: Severities): RecordCheck {
+export function createRecordCheck(schemas: SchemaCheck, severities = severitiesOf(undefined)): RecordCheck {
   return (record, text) => {
     const files = onlyFile(record.path, text);
     const reader = new RecordReader(files, schemas, { severities, limit: Infinity });
@@ -45,7 +46,6 @@ export function createRecordCheck(schemas: SchemaCheck, severities: Severities):
   };
 }
 
-/** A catalogue with nothing but this file. */
 export function onlyFile(path: string, text: string): CatalogueFiles {
   const bytes = Buffer.from(text);
   return {

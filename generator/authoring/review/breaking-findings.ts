@@ -30,7 +30,6 @@ export function breakingFindings(base: CatalogueVersion, head: CatalogueVersion)
 
 const KEYS: Readonly<Partial<Record<Breaking['code'], string>>> = { 'id-changed': 'id', 'version-changed': 'version' };
 
-/** The start of the file for other codes, and for a record that is gone. */
 function placeOf({ code, file }: Breaking, { files }: CatalogueVersion): Place {
   const key = KEYS[code];
   if (key === undefined) return fileStart(file);

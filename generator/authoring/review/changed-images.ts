@@ -33,7 +33,6 @@ export function changedImages(base: CatalogueVersion, head: CatalogueVersion): R
   });
 }
 
-/** `undefined` where the version has no such image. */
 function lookOf({ ids, files }: CatalogueVersion, path: string): string | undefined {
   if (!ids.has(path)) return undefined;
   const content = files.read(path, LARGEST);

@@ -65,7 +65,6 @@ export function gatherRenamed(changes: readonly RecordChange[]): Pick<Review, 'c
   return { changes: remainingChanges, renamed: [...keys.keys()].sort().flatMap((key) => keys.get(key) ?? []) };
 }
 
-/** Empty where anything else differs. */
 function namesIn({ what: role, happening, points, script, fields }: RecordChange): (readonly [string, string])[] {
   if (role === 'image' || happening !== 'changed' || points.length + script.length > 0) return [];
   const names = fields.flatMap(({ key, before: value }) => {

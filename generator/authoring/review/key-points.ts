@@ -103,7 +103,6 @@ export function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** By the names that keys have in records. */
 function withRecordNames(role: ReviewedRole, fields: TreeMap): TreeMap {
   return new Map([...fields].map(([key, value]) => [newNameOf(role, [key]) ?? key, value]));
 }

@@ -91,7 +91,6 @@ export function happeningOf(base: unknown, head: unknown): RecordChange['happeni
 }
 
 export interface KnownNames extends SweptNames {
-  /** Of other installers in the folder. */
   readonly runnersBeside: (path: string) => readonly string[];
   /** Names of origins of runtimes and runners. */
   readonly packageOrigins: () => ReadonlySet<string>;

@@ -39,7 +39,6 @@ export function reviewVersions(
   return { ...review, changes: [...review.changes, ...changedImages(base, head)].sort(compareChanges) };
 }
 
-/** Creates a lookup of the runners of other installers in a folder, which lists the folders once. */
 function createRunnerLookup(version: CatalogueVersion): (path: string) => string[] {
   let folders: ReadonlyMap<string, readonly string[]> | undefined;
   return (path) => {
@@ -53,7 +52,6 @@ function parentFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** Names of origins of packages that every client fetches. */
 function packageOrigins(version: CatalogueVersion): ReadonlySet<string> {
   const paths = [...version.ids.keys()].filter((path) => /^(?:runtime|runners)\/[^/]+\.yaml$/.test(path));
   return originsOf(readRecords(version, paths));
@@ -83,7 +81,6 @@ function* inPortions({ prepare }: CatalogueVersion, paths: readonly string[]): G
   }
 }
 
-/** Installers whose texts may have one of the names. */
 function* installersOf(version: CatalogueVersion, names: readonly string[]): Generator<SweptInstaller> {
   const matches = version.search?.(names);
   if (matches !== undefined) {
@@ -150,7 +147,6 @@ export function originsOf(packages: readonly ReviewedRecord[]): ReadonlySet<stri
   return new Set(packages.map(({ fields }) => originName(originOf(textAt(fields, 'url')))));
 }
 
-/** Looks at each installer once and forgets it. */
 export function sweepNames(installers: Iterable<SweptInstaller>, names: NewNames): SweptNames {
   const counts = new Map<string, number>();
   const hosts = new Set<string>();

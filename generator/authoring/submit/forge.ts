@@ -51,7 +51,6 @@ export function requestAddress(request: Request): string {
   return `https://${target.host}/${target.path}/compare/${range.join('...')}${isGithub(target) ? '?expand=1' : ''}`;
 }
 
-/** A fork needs its owner. */
 function headOf({ target, own: fork, branch }: Request): string {
   return fork.path === target.path ? branch : `${fork.path.split('/')[0] ?? ''}:${branch}`;
 }

@@ -1,6 +1,6 @@
 import { getHashes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { checkLinks, inTurn, type CheckedLinks } from '../../authoring/links/check-links.ts';
+import { checkLinks, inTurn, type CheckedLinks, type LinkOptions } from '../../authoring/links/check-links.ts';
 import type { Link } from '../../authoring/links/check-link.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 import { isOnline } from '../../io/network/is-online.ts';
@@ -9,20 +9,16 @@ import { type Environment, whenStopped } from '../terminal/environment.ts';
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-interface LinkOptions {
-  readonly readsBody: boolean;
-  /** Milliseconds between two requests to one host. */
-  readonly delay: number;
+interface TimedOptions extends Pick<LinkOptions, 'readsBody' | 'delay' | 'onResult'> {
   /** Minutes after which no more is asked; then each day begins elsewhere. */
   readonly maxTime: number | undefined;
-  readonly onResult: () => void;
 }
 
 /** Asks addresses until all have answered, the time is over, or the person stops it. */
 export function askLinks(
   links: readonly Link[],
   ask: Ask,
-  { maxTime, ...options }: LinkOptions,
+  { maxTime, ...options }: TimedOptions,
   environment: Environment,
 ): Promise<CheckedLinks> {
   const startTime = environment.now();

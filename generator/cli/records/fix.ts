@@ -91,7 +91,6 @@ interface FixedRecord {
   readonly fixedText: FixedText;
 }
 
-/** Computes fixes of records; writes nothing. */
 function findFixes(
   files: CatalogueFiles,
   isWanted: (path: string) => boolean,
@@ -155,7 +154,6 @@ function withFixes(files: CatalogueFiles, records: readonly FixedRecord[]): Cata
   return withBytes(files, (path) => contents.get(path));
 }
 
-/** Writes or prints fixes, and times of changed records. */
 export function fix(
   diagnostics: readonly Diagnostic[],
   isWanted: (path: string) => boolean,

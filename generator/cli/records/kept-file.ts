@@ -64,6 +64,12 @@ export function openKeptAnswers(catalogue: OpenedCatalogue) {
   };
 }
 
+/** Absolute; `undefined` without a cache. */
+function cachePath(cache: string | false | undefined, catalogue: OpenedCatalogue, name: string): string | undefined {
+  const folder = cacheOf(cache, catalogue);
+  return folder === false ? undefined : join(resolve(catalogue.environment.workingFolder, folder), name);
+}
+
 const HOUR = 3_600_000;
 
 export function openKnownDigests(
@@ -71,9 +77,8 @@ export function openKnownDigests(
   catalogue: OpenedCatalogue,
 ) {
   const { environment } = catalogue;
-  const { workingFolder, now: clock } = environment;
-  const folder = cacheOf(cache, catalogue);
-  const path = folder === false ? undefined : join(resolve(workingFolder, folder), 'digests.json');
+  const { now: clock } = environment;
+  const path = cachePath(cache, catalogue, 'digests.json');
   const isYoung = ({ at: time }: KnownDigest) => time <= clock() && time >= clock() - maxAge * HOUR;
   const digests = new Map([...parseDigests(readKeptText(path))].filter(([, digest]) => isYoung(digest)));
   return {
@@ -102,9 +107,8 @@ export function openListings(
   catalogue: OpenedCatalogue,
 ) {
   const { environment } = catalogue;
-  const { workingFolder, now: clock, program } = environment;
-  const cacheFolder = cacheOf(cache, catalogue);
-  const folder = cacheFolder === false ? undefined : join(resolve(workingFolder, cacheFolder), 'listings');
+  const { now: clock, program } = environment;
+  const folder = cachePath(cache, catalogue, 'listings');
   const isOld = (name: string) => {
     const path = join(folder ?? '', name);
     return /^[0-9a-f]{64}\.json$/.test(name) && statSync(path).mtimeMs < clock() - maxAge * HOUR;

@@ -1,4 +1,3 @@
-import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { join } from 'node:path';
 import type { BumpWorld } from '../../authoring/bump/bump-record.ts';
 import { createRecordCheck } from '../../authoring/record/record-check.ts';
@@ -58,7 +57,7 @@ export async function renewRecords<Result extends Renewal>(
   const { ask } = reach.network;
   const askForge = createForge(ask, environment.variables['GH_TOKEN']);
   const digester = createDigester({ ask, askForge, limit: options.maxSize * 1e6, onBytes: progress.step });
-  const check = createRecordCheck(createSchemaCheck(), severitiesOf(undefined));
+  const check = createRecordCheck(createSchemaCheck());
   const world = { ask, askForge, find: knownDigests.remember(digester), check };
   let isOver = false;
   const isStopped = () => isOver;

@@ -1,4 +1,3 @@
-import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRecordCheck } from '../../authoring/record/record-check.ts';
@@ -47,7 +46,7 @@ export async function writeNewRecords(
   refuseFaults(answers, knownSlugs);
   const files = makeRecords(answers, {
     knownSlugs,
-    check: createRecordCheck(createSchemaCheck(), severitiesOf(undefined)),
+    check: createRecordCheck(createSchemaCheck()),
     time: toTimestamp(catalogue.environment.now()),
     header: (kind) => headerOf(catalogue.folder, kind),
   });

@@ -3,6 +3,9 @@ import { visibleText } from '../../text/visible-text.ts';
 /** Characters of a line; addresses can be of any length. */
 const MAX_LENGTH = 500;
 
+/** Characters of a comment; GitHub refuses more than 65,536 and counts some twice. */
+export const COMMENT_LENGTH = 60_000;
+
 /** A line with escapes for hidden characters, cut if it is long. Tabs indent, and stay. */
 export function visibleLine(line: string): string {
   const visible = line.split('\t').map(visibleText).join('\t');

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { TarHeader } from 'modern-tar';
 import { type Archive, type ArchiveMember, type Compression, DAMAGED } from '../../scripts/simulation/archive.ts';
@@ -79,9 +78,13 @@ export class ArchiveReader {
     const words = ['--list', '--silent', '--exclude-temp', '--color=0', '--progress=0', path];
     const env = { PATH: this.options.searchPath, LC_ALL: 'C.UTF-8' };
     const limits = { timeout: this.options.patience, maxBuffer: SETUP_LIST, env };
-    const { stdout } = await promisify(execFile)('innoextract', words, limits).catch(() => ({ stdout: '' }));
+    const names = await new Promise<string>((resolve) => {
+      execFile('innoextract', words, limits, (error, out) => {
+        resolve(error === null ? out : '');
+      });
+    });
     const list = new MemberList();
-    for (const line of stdout.split('\n'))
+    for (const line of names.split('\n'))
       list.add({
         ...{ path: line, kind: line.endsWith('/') ? 'folder' : 'file' },
         ...{ size: undefined, target: undefined, isExecutable: false },

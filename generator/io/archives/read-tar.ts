@@ -55,7 +55,6 @@ function openProgram(format: ArchiveFormat = 'other', searchPath: string): Duple
   return stream;
 }
 
-/** The decisive bytes, and all bytes. */
 export async function readBeginning(stream: Readable) {
   const parts = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let first = Buffer.alloc(0);

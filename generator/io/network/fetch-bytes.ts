@@ -44,7 +44,6 @@ export async function fetchBytes(
   return readBody(address, response, limit);
 }
 
-/** The value of a request; `undefined` if it failed. */
 export async function orUndefined<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;

@@ -36,7 +36,6 @@ interface FailedDownload {
   readonly outcome: Outcome;
 }
 
-/** Downloads a file for its digest, without storing it. */
 export async function digestDownload(
   ask: Ask,
   address: string,
@@ -61,7 +60,6 @@ export type ExaminedDownload =
 interface ExamineOptions {
   /** Largest download, in bytes. */
   readonly limit: number;
-  /** Called with the size of each chunk. */
   readonly onBytes: (bytes: number) => void;
   /** PATH of the system's programs. */
   readonly searchPath: string;
@@ -83,15 +81,12 @@ export async function examineDownload(
   return download.kind === 'failed' ? download : { ...download, contents };
 }
 
-interface ListingOptions {
+interface ListingOptions extends Omit<ExamineOptions, 'searchPath'> {
   /** For temporary files. */
   readonly folder: string;
-  /** Largest download, in bytes. */
-  readonly limit: number;
   /** Whether the files stay in the folder. */
   readonly isStored: boolean;
   readonly onStart: (address: string) => void;
-  readonly onBytes: (bytes: number) => void;
 }
 
 /** Downloads each file and lists its contents by address, before it answers. */

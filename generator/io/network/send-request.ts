@@ -10,7 +10,6 @@ import { NoAnswer, type RawRequest, type Exchange, type SendRequest } from '../.
 export interface SendOptions {
   readonly timeout: number;
   readonly sizeLimit: number;
-  /** Simultaneous requests. */
   readonly concurrency: number;
 }
 
@@ -59,7 +58,6 @@ function hasBody({ method, headers }: RawRequest): boolean {
   return method === 'GET' && !Object.keys(headers).some((name) => /^if-/i.test(name));
 }
 
-/** Why no readable answer came. */
 interface Silence {
   readonly problem: string;
   readonly stale?: true;

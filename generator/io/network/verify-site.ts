@@ -15,7 +15,6 @@ import {
 import { siteOf } from './fetch-previous.ts';
 import { fetchBytes, FetchFault } from './fetch-bytes.ts';
 
-/** Simultaneous requests. */
 const CONCURRENCY = 16;
 
 /** Bytes: enough for the list of a large site. */

@@ -29,7 +29,6 @@ const [OWN, TARGETS] = [
   ['upstream', 'origin'],
 ];
 
-/** Looks at the checkout that a folder lies in. */
 export async function openRepository(folder: string, variables: Variables): Promise<Repository | MissingRemotes> {
   const git = (...words: readonly string[]) => runProgram(['git', ...words], folder, variables);
   const text = async (...words: readonly string[]) => {

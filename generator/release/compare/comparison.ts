@@ -1,6 +1,13 @@
 import { structuredPatch } from 'diff';
 import { withLineFeeds } from '../../text/line-feeds.ts';
-import { codeSpan, diffBlock, fenced, fittingSections, visibleLine } from '../../findings/report/markdown-code.ts';
+import {
+  codeSpan,
+  COMMENT_LENGTH,
+  diffBlock,
+  fenced,
+  fittingSections,
+  visibleLine,
+} from '../../findings/report/markdown-code.ts';
 
 export type Happening = 'removed' | 'changed' | 'added';
 
@@ -78,9 +85,6 @@ export function changedField(key: string, previous: string | undefined, next: st
   return next === undefined ? removed : [...removed, `+${key}: ${next}`];
 }
 
-/** GitHub refuses a comment of more than 65,536 characters. */
-const MOST = 60_000;
-
 const MOST_PATHS = 50;
 
 /**
@@ -88,7 +92,7 @@ const MOST_PATHS = 50;
  *
  * Whatever a record says is within a block of code: nothing there can be markup, a link or the mention of a person.
  */
-export function markdownComparison({ answers, otherFiles, changes }: Comparison, maxLength = MOST): string {
+export function markdownComparison({ answers, otherFiles, changes }: Comparison, maxLength = COMMENT_LENGTH): string {
   const counts = countsLine(answers, otherFiles);
   if (counts === '') return '## No difference in what is served\n';
   const head = `## What changes in what is served\n\n${counts}.\n`;

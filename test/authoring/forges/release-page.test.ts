@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { releaseDownload } from '../../../generator/authoring/forges/forge-api.ts';
-import { readRelease, gamesAmong, releasePage } from '../../../generator/authoring/forges/read-release.ts';
+import {
+  releaseDownload,
+  readRelease,
+  gamesAmong,
+  releasePage,
+} from '../../../generator/authoring/forges/forge-api.ts';
 
 test.each([
   ['https://github.com/o/r/releases/tag/v1.0', 'https://api.github.com/repos/o/r/releases/tags/v1.0', 'r'],

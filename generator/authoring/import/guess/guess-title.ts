@@ -195,7 +195,6 @@ export function guessOwnSlug(
   return [{ key: 'slug', value: makeInstallerSlug(name, version), reason }];
 }
 
-/** From game and version, then numbered. */
 export function* proposedSlugs({ gameValues, installerValues }: CompleteObject, takenSlug: string): Generator<Guess> {
   const proposedSlug = makeInstallerSlug(String(gameValues.get('name')), String(installerValues.get('version')));
   const reason = `"${takenSlug}" belongs to another installer`;
@@ -203,7 +202,6 @@ export function* proposedSlugs({ gameValues, installerValues }: CompleteObject, 
   for (let number = 2; ; number += 1) yield { key: 'slug', value: `${proposedSlug}-${String(number)}`, reason };
 }
 
-/** From the file's name, then numbered. */
 export function* numberedSlugs(slug: string, stem: string): Generator<Guess> {
   const reason = `another installer of this import is called "${slug}"; --revisions newest keeps only the newest`;
   if (stem.startsWith(`${slug}-`) && slugFault(stem) === undefined) yield { key: 'slug', value: stem, reason };

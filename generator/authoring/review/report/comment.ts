@@ -1,7 +1,7 @@
 import { parsedJson } from '../../../text/parsed-json.ts';
 import { countOf } from '../../../text/count-of.ts';
 import type { Finding } from '../../../findings/finding.ts';
-import { fenced, fitting, visibleLine } from '../../../findings/report/markdown-code.ts';
+import { COMMENT_LENGTH, fenced, fitting, visibleLine } from '../../../findings/report/markdown-code.ts';
 import type { Review } from '../record.ts';
 import { joinedSentences, plainSentence, words, type Sentence } from '../../../scripts/effects/sentence.ts';
 import { groupBy } from '../../../text/group-by.ts';
@@ -18,9 +18,6 @@ export interface BranchReport {
 }
 
 export type ReportedFinding = Pick<Finding, 'file' | 'line' | 'severity' | 'code' | 'message'>;
-
-/** GitHub refuses more than 65,536 and counts some characters twice. */
-const MOST = 60_000;
 
 /** No part may push out another. */
 const MOST_OF_REVIEW = 30_000;
@@ -46,7 +43,7 @@ export function printComment(review: Review, owners: readonly RecordOwners[], br
     rehearsal.length === 0 ? '' : cutLines(`\n### Installed on paper\n\n${fenced('', rehearsal)}`, MOST_OF_REHEARSAL),
     errors.length > 0 && warnings.length === 0 ? '' : findingsSection('Findings', warnings),
   ].join('');
-  return text + answersSection(branch.answers, MOST - text.length);
+  return text + answersSection(branch.answers, COMMENT_LENGTH - text.length);
 }
 
 function ownersSection(records: readonly RecordOwners[]): string {

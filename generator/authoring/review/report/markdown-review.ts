@@ -1,17 +1,14 @@
 import { withLineFeeds } from '../../../text/line-feeds.ts';
-import { codeSpan, diffBlock, fittingSections } from '../../../findings/report/markdown-code.ts';
+import { codeSpan, COMMENT_LENGTH, diffBlock, fittingSections } from '../../../findings/report/markdown-code.ts';
 import { type Sentence, plainSentence } from '../../../scripts/effects/sentence.ts';
 import type { RecordChange, Review } from '../record.ts';
 import { detailsOf, headlineOf, LONGEST_BELOW, type ReportSection, reviewSections, shorten } from './summary.ts';
 import { visibleJson } from '../../../text/visible-text.ts';
 
-/** GitHub refuses a comment of more than 65,536 characters. */
-const MOST = 60_000;
-
 const MOST_OF_WORDS = 20_000;
 
 /** Text of records is in code: no markup, link or mention. */
-export function markdownReview(review: Review, limit = MOST, first = ''): string {
+export function markdownReview(review: Review, limit = COMMENT_LENGTH, first = ''): string {
   const head = markdownSummary(review, '###', first);
   return head + foldedSections('All changes', review.changes.map(details), limit - head.length);
 }

@@ -1,4 +1,3 @@
-import { severitiesOf } from '../../../scripts/policy/risk-findings.ts';
 import { withSchemaLine } from '../../records/schema-line.ts';
 import { countOf } from '../../../text/count-of.ts';
 import { isUtf8 } from 'node:buffer';
@@ -30,7 +29,7 @@ export async function fmt(paths: readonly string[], options: FmtOptions, environ
   if (options.check && options.dryRun) throw new Misuse('--check names files and --dry-run prints changes: choose one');
   const catalogue = openCatalogue(options.catalogue, environment);
   const records = await namedRecords(paths, catalogue);
-  const checkRecord = createRecordCheck(createSchemaCheck(), severitiesOf(undefined));
+  const checkRecord = createRecordCheck(createSchemaCheck());
   const outcomes: FormatOutcome[] = [];
   await withProgress(environment, ({ start, step }) => {
     start('Formatting', records.length);

@@ -2,10 +2,6 @@ import { visibleText } from '../../../text/visible-text.ts';
 import type { Prompts } from '../../terminal/prompts.ts';
 import { programOf, programsOf, type Answers } from '../../records/new-answers.ts';
 
-interface Asker {
-  readonly prompts: Prompts;
-}
-
 const ANOTHER = 'another';
 
 export function isProgramOpen(answers: Answers): boolean {
@@ -13,7 +9,7 @@ export function isProgramOpen(answers: Answers): boolean {
   return programOf(answers, runner) === undefined && programsOf(proposal, runner).length > 1;
 }
 
-export async function askForProgram(answers: Answers, { prompts }: Asker): Promise<Answers> {
+export async function askForProgram(answers: Answers, { prompts }: { readonly prompts: Prompts }): Promise<Answers> {
   const programs = programsOf(answers.proposal, answers.runner ?? '');
   const choices = programs.map(({ path }) => ({ value: path, label: visibleText(path) }));
   const choice = await prompts.choose('Program that starts the game', [
@@ -23,13 +19,12 @@ export async function askForProgram(answers: Answers, { prompts }: Asker): Promi
   return { ...answers, program: programs.find(({ path }) => path === choice) };
 }
 
-/** Whether it is unknown what the setup installs. */
 export function isInstalledOpen(answers: Answers): boolean {
   const program = programOf(answers, answers.runner ?? '');
   return program?.isInstaller === true && program.installs === undefined;
 }
 
-export async function askForInstalled(answers: Answers, { prompts }: Asker): Promise<Answers> {
+export async function askForInstalled(answers: Answers, { prompts }: { readonly prompts: Prompts }): Promise<Answers> {
   const program = programOf(answers, answers.runner ?? '');
   const message = 'Program that the setup installs, such as drive_c/Games/Taxi/taxi.exe (empty: not known yet)';
   const installs = await prompts.text(message, { fault: installedFault });

@@ -1,14 +1,14 @@
 import { propose, type Proposal, type ReleaseFacts } from '../../../authoring/contents/propose.ts';
-import { releaseDownload } from '../../../authoring/forges/forge-api.ts';
 import { fileNameOf } from '../../../authoring/new/new-records.ts';
 import {
   readRelease,
+  releaseDownload,
   type ForgeRelease,
   type ForgeFile,
   gamesAmong,
   releasePage,
   type ReleasePage,
-} from '../../../authoring/forges/read-release.ts';
+} from '../../../authoring/forges/forge-api.ts';
 import type { FirstDownload } from '../../../authoring/new/skeleton.ts';
 import { countOf } from '../../../text/count-of.ts';
 import { visibleText } from '../../../text/visible-text.ts';

@@ -5,13 +5,11 @@ import ipaddr from 'ipaddr.js';
 /** Hosts that may be asked though they are private: `name` or `name:port`, or all. */
 export type AllowedHosts = 'all' | readonly string[];
 
-/** Thrown for an address that must not be asked. */
 export class Refusal extends Error {}
 
 /** Names that only a local network resolves. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)$|^[^.]+$/;
 
-/** The global unicast addresses of IPv6. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
 /** Whether an IP address, also one mapped into IPv6, is routed on the internet. */

@@ -26,7 +26,6 @@ export interface Answered {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly steps: readonly Redirect[];
-  /** Size of the body that was read. */
   readonly bytes: number;
 }
 

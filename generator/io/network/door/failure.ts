@@ -1,7 +1,6 @@
 import { bareHost, isOfLocalNetwork, Refusal } from './address-policy.ts';
 import type { Cause, Failed, Refused, Answered, Outcome } from './ask.ts';
 
-/** A fault of the host that ends the request. */
 export class HostFault extends Error {
   override readonly cause: Cause;
 
@@ -11,7 +10,6 @@ export class HostFault extends Error {
   }
 }
 
-/** Node's error codes in words. */
 const ERROR_WORDS: Readonly<Record<string, readonly [cause: Cause, words: string]>> = {
   ENOTFOUND: ['gone', 'there is no such host'],
   ECONNREFUSED: ['gone', 'the host refuses the connection'],
@@ -73,7 +71,6 @@ function suggestOption(address: string, { reason }: Refused): string {
   return `; to allow it, add --allow-host ${name === bareHost(url) ? url.host : name}`;
 }
 
-/** Whether a web page came instead of a file. */
 export function isWebPage(address: string, { status, headers }: Answered): boolean {
   const type = /^[^;\s]*/.exec(headers['content-type'] ?? '')?.[0].toLowerCase();
   const isPage = type === 'text/html' || type === 'application/xhtml+xml';

@@ -50,7 +50,6 @@ interface WalkSettings {
 
 /** Follows the redirects of an address to its answer. */
 class RedirectWalk {
-  /** The current address. */
   url: URL;
   private readonly first: URL;
   private readonly question: Question;

@@ -149,7 +149,6 @@ const DECODERS: Readonly<Record<string, () => BrotliDecompress | Gunzip | Inflat
   br: createBrotliDecompress,
 };
 
-/** Passes a body to its reader. */
 async function readBody(
   response: IncomingMessage,
   { limit, onPart }: BodyReader,
