@@ -168,7 +168,7 @@ function optionFaults(name: string, words: string): string[] {
 
 /** Options of other programs, of games, and of this one without a command. */
 const FOREIGN_OPTIONS = new Set(
-  ['checksum', 'everything', 'global', 'input-file', 'orphan', 'remote', 'version', 'windowed'].map(
+  ['checksum', 'everything', 'global', 'input-file', 'list-games', 'orphan', 'remote', 'version', 'windowed'].map(
     (name) => `--${name}`,
   ),
 );
