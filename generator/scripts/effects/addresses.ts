@@ -33,7 +33,6 @@ function writtenHostOf(url: string): string {
   return authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
 }
 
-/** The file name that the client takes from an address. */
 export function fileNameOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
@@ -100,7 +99,6 @@ const MAY_MOVE =
 
 const DATE = /(?<!\d)(?:19|20)\d\d([-._/]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/;
 
-/** Words for builds. */
 const EACH = /(?:nightly|continuous|autobuild|snapshots?)(?![a-z])/gi;
 
 /** Why an address's content may change; null if unknown. */

@@ -2,7 +2,6 @@ import { missingParameter, stops, type StepParameters } from './step-context.ts'
 import { words } from './sentence.ts';
 import type { Parameters, StepKind } from '../vocabulary/parameter.ts';
 
-/** Why the client stops, by the vocabulary. */
 export function declaredFailure({ parameters, oneOf = [], notBoth }: DeclaredCall, values: StepParameters) {
   const isLacking = (name: string) =>
     parameters[name]?.filled === true ? values.text(name) === '' : !values.has(name);

@@ -81,7 +81,6 @@ function unknownStep(number: number, kind: string, input: Tree, files: readonly 
 /** A word with the signs of a variable or a part of a path. */
 const WORD = /(\$\{?CACHE\}?\/|\$\{?|[./\\])?(\w+)(\.\w)?/g;
 
-/** Labels in a step, but for the texts that it shows. */
 function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): string[] {
   if (kinds.size === 0) return [];
   const text = plainName(namingTexts(tree));
@@ -104,7 +103,6 @@ function namingTexts(tree: Tree): string {
   return values.map(textIn).join('\n');
 }
 
-/** All texts in a value, one a line. */
 function textIn(tree: Tree): string {
   if (typeof tree === 'string') return tree;
   let text = '';

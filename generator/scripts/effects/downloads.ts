@@ -50,7 +50,6 @@ function checksumOf({ details }: ScriptFile): Checksum | null {
   return { algorithm, value: text.slice(algorithm.length + 1), strong: isStrong(algorithm) };
 }
 
-/** Whether the hash is collision resistant. */
 export function isStrong(algorithm: string): boolean {
   return STRONG.test(algorithm.toLowerCase());
 }
@@ -89,7 +88,6 @@ function withoutComments(text: string, path = 'a.sh'): string {
   return bare.replaceAll(COMMENT, (_all, quoted?: string) => quoted ?? '');
 }
 
-/** The client's default cache. */
 const CACHE = '$HOME/.cache/lutris/installer';
 
 /** Downloads that a path in label or name puts outside the game's cache. */
@@ -150,7 +148,6 @@ function throughLink({ path, step }: PathChange, links: readonly StepLink[]): st
   return link === undefined ? path : link.target + normal.slice(link.path.length);
 }
 
-/** Symbolic links by `ln -s`. */
 function linksOf({ line, step }: ExecutedProgram): StepLink[] {
   if (step === null || !/\bln\s/.test(line)) return [];
   return line.split(/[;&|\n]+/).flatMap((command) => {

@@ -1,6 +1,5 @@
 import type { Sentence } from './sentence.ts';
 
-/** What an installer does, in the order of its script. */
 export interface Effects {
   readonly slug: string;
   readonly version: string;
@@ -9,7 +8,6 @@ export interface Effects {
   readonly requirements: readonly Requirement[];
   readonly downloads: readonly Download[];
   readonly steps: readonly Step[];
-  /** Programs and commands of steps, settings and the game. */
   readonly programs: readonly ExecutedProgram[];
   readonly writtenFiles: readonly WrittenFile[];
   readonly paths: readonly PathChange[];
@@ -20,7 +18,6 @@ export interface Effects {
   /** Variables of the client that the script overrides. */
   readonly redefined: readonly RedefinedVariable[];
   readonly remarks: readonly Sentence[];
-  /** All hosts. */
   readonly hosts: readonly NamedHost[];
 }
 
@@ -37,7 +34,6 @@ export interface Download {
   /** ASCII; may be empty. */
   readonly host: string;
   readonly fileName: string;
-  /** The `Referer` of the request. */
   readonly referer?: string;
   readonly checksum: Checksum | null;
   readonly encrypted: boolean;
@@ -50,7 +46,6 @@ export interface Download {
 export interface Checksum {
   readonly algorithm: string;
   readonly value: string;
-  /** Whether the hash is collision resistant. */
   readonly strong: boolean;
 }
 

@@ -28,7 +28,6 @@ export function fileNames(files: readonly ScriptFile[], storeFile?: StoreFile): 
   return new Map(files.map((file, index) => [file.label, nameOf(file, index)]));
 }
 
-/** A download by the name of its file. */
 export function downloadName({ label, fileName }: { label: string; fileName: string }): Sentence {
   return labelCalled(label, shownFileName(fileName));
 }

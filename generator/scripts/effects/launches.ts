@@ -7,10 +7,8 @@ import { words, type Sentence } from './sentence.ts';
 import { lineOf, splitLeniently } from './split-words.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
 
-/** In the client's order. */
 export const ENTRY_POINTS = ['exe', 'main_file', 'iso', 'rom', 'disk-a', 'path'] as const;
 
-/** Ways to start the game, the default first. */
 export function describeLaunches(installer: DescribedInstaller, recorder: Recorder): Launch[] {
   if (!isSaved(installer)) return [];
   const game = withOldKeys(installer.script);

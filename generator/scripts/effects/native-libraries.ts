@@ -23,7 +23,6 @@ function isNative(order: string): boolean {
   return /(?:^|,)\s*n/i.test(order);
 }
 
-/** The name of a library without its ending. */
 export function libraryName(name: string): string {
   return name.toLowerCase().replace(/\.dll$/, '');
 }

@@ -88,7 +88,6 @@ export function programsRun(programs: Effects['programs']): string {
 /** What the player must own; `file` if unknown. */
 export type OwnThing = 'disc' | 'file' | 'game' | 'gog' | 'humble' | 'itch' | 'steam' | 'store';
 
-/** Stores by words of prompts and versions. */
 const STORES: readonly (readonly [thing: OwnThing, words: RegExp])[] = [
   ['gog', /\bgog\b/i],
   ['humble', /\bhumble\b/i],

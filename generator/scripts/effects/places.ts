@@ -80,7 +80,6 @@ export function hasDetour(path: string): boolean {
   return DETOUR.test(path);
 }
 
-/** Normalizes a path. */
 export function normalPath(path: string): string {
   if (!path.startsWith('${') && !hasDetour(path)) return path;
   return withoutDetours(path.replace(/^\$\{(\w+)\}(?=\/|$)/, '$$$1'));

@@ -10,7 +10,6 @@ export function looksRunnable(path: string, content: string): boolean {
   return content.startsWith('#!') || RUNNABLE.test(path);
 }
 
-/** Steps that are listed for one file. */
 const MAX_STEPS = 100;
 
 /** Collects what the steps of an installer do; paths begin with `$GAMEDIR` and the like. */
@@ -23,7 +22,6 @@ export class Recorder {
   private readonly installer: DescribedInstaller;
   private readonly files: FollowedFiles;
   private readonly executions = new Map<string, Execution>();
-  /** The last text that a step writes, by path. */
   private readonly contents = new Map<string, string>();
 
   constructor(installer: DescribedInstaller) {

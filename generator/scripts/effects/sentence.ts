@@ -111,7 +111,6 @@ export function literalsIn(sentence: Sentence): string[] {
   return sentence.flatMap((part) => ('code' in part ? part.code : []));
 }
 
-/** Merges neighbouring texts. */
 function addParts(parts: SentencePart[], added: Sentence): void {
   for (const part of added) {
     if ('text' in part) addText(parts, part.text);

@@ -62,7 +62,6 @@ const game: Readonly<Record<string, RunningSetting>> = {
 /** By section; the runner's is `runner`. */
 const running: Readonly<Record<string, Readonly<Record<string, RunningSetting>>>> = { system, runner, game };
 
-/** Describes settings one by one, and records their programs. */
 export function describeSettings(installer: DescribedInstaller, recorder: Recorder): Setting[] {
   const { script, runner: ownRunner } = installer;
   const launching = isSaved(installer) ? launchKeys(installer) : new Set();

@@ -7,13 +7,11 @@ export const TRAITS = ['nothing', 'native', 'verified', 'offline', 'gog', 'steam
 
 export type Trait = (typeof TRAITS)[number];
 
-/** Runners of what is made for Linux. */
 const NATIVE: ReadonlySet<string> = new Set(['linux', 'flatpak']);
 
 /** Runners that go online for every game. */
 const ONLINE: ReadonlySet<string> = new Set(['web', 'steam', 'flatpak']);
 
-/** Whether what an installer installs is made for Linux. */
 export function isNative(runner: string): boolean {
   return NATIVE.has(runner);
 }

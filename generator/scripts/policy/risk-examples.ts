@@ -35,7 +35,6 @@ function system(...lines: string[]): Example {
 const SUM = `      checksum: sha256:${CHECKSUM}`;
 const VERSION = 'https://example.org/1.2/setup.run';
 
-/** By code of the fact. */
 export const riskExamples: Readonly<Record<string, RiskExample>> = {
   'executes-without-checksum': {
     help: 'Give the file as url, filename and checksum: sha256:….',

@@ -14,7 +14,6 @@ interface Mark {
   readonly step: number;
 }
 
-/** A change at or below a path. */
 interface Arrival {
   readonly path: string;
   readonly step: number;
@@ -27,10 +26,8 @@ const MAX_MARKS = 500;
 /** Most changes per path, since folders could be copied into each other without end. */
 const CHANGES_PER_MARK = 40;
 
-/** Most folders in a path. */
 const MAX_DEPTH = 60;
 
-/** Roots that contain only what the installation creates. */
 const ROOTS = /^(?:\$GAMEDIR|\$CACHE|:file)(?:\/|$)/;
 
 /** The known files of an installation. Paths begin at `$GAMEDIR`, `$CACHE` or another root. */
@@ -72,7 +69,6 @@ export class Disk {
     return removalTime > -1 || ROOTS.test(path) ? 'none' : 'maybe';
   }
 
-  /** Ignores case. */
   presenceInAnyCase(path: string): Presence {
     const presence = this.presence(path);
     if (presence !== 'none') return presence;
@@ -106,7 +102,6 @@ export class Disk {
     if (!path.includes(UNKNOWN)) this.mark(path, 'gone', false);
   }
 
-  /** Copies the contents of a folder. */
   copyFolder(from: string, to: string): void {
     this.putFolder(to);
     for (const kind of [this.filled, this.shaken])

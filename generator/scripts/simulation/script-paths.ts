@@ -12,7 +12,6 @@ const ROOTS: ReadonlySet<string> = new Set('GAMEDIR CACHE HOME DISC STEAM_DATA_D
 /** Root of files from the player or a store. */
 const OF_PLAYER = ':file';
 
-/** Longest path to follow. */
 const MAX_LENGTH = 2000;
 
 /** Resolves labels and texts to paths from `$GAMEDIR`, `$CACHE` or another root. */

@@ -39,7 +39,6 @@ const MAX_KNOWN_FILES = 2_000_000;
 
 const MAX_EVENTS = 50;
 
-/** Simulates an installation: known files, and events of steps. */
 export class Simulation {
   readonly script: Outline;
   readonly disk: Disk;

@@ -37,7 +37,6 @@ const OPTIONS = /^(.*?\S)\s+((?:--?|\/|\+)[A-Za-z][\w-]*(?:[ =](?!.*\.\w{1,4}$).
 
 const STARTER = /^((?:ba|da|z)?sh|wine|env|sudo|java|mono|python[\d.]*|perl|box64|gamemoderun|mangohud)\s+(\S.*)$/s;
 
-/** The program of a path that contains arguments. */
 export function argumentsBehind(text: string): ProgramWords | undefined {
   const [, program = '', args = ''] = STARTER.exec(text) ?? ENDED.exec(text) ?? OPTIONS.exec(text) ?? [];
   // A folder may be named like a program with arguments.

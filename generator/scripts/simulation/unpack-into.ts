@@ -45,7 +45,6 @@ function putMember(
   }
 }
 
-/** The file or folder that a member is or leads to, in a few steps. */
 function targetOf(
   member: ArchiveMember,
   members: ReadonlyMap<string, ArchiveMember>,

@@ -4,7 +4,6 @@ import { kindOfProgram, programName, type ProgramKind } from './known-programs.t
 import { shellCommands, UNKNOWN, type ShellCommand } from './shell-commands.ts';
 import { GAME } from './tracked-path.ts';
 
-/** Arguments and input of a program. */
 interface CommandWords {
   readonly words: readonly string[];
   readonly inputs: readonly string[];

@@ -13,10 +13,8 @@ export interface RunFile {
 
 type RunProgram = Pick<ExecutedProgram, 'by' | 'argv' | 'line' | 'setting'>;
 
-/** Steps that copy or move files. */
 export type Carrying = 'copy' | 'move' | 'rename' | 'extract' | 'mount';
 
-/** Most nested scripts. */
 const MAX_DEPTH = 3;
 /** Most words of commands; with more, any file may run. */
 const MAX_WORDS = 1_000_000;
@@ -87,7 +85,6 @@ export class FollowedFiles {
     return this.ran.has(this.paths.resolve(path));
   }
 
-  /** Files run by DOS and Winetricks; emulators open files that are no programs. */
   private filesOf({ by: interpreter, argv }: RunProgram): readonly string[] {
     if (interpreter === 'winetricks') return argv.filter((verb) => /[/$]|\.verb$/.test(verb));
     return interpreter === 'dosbox' || (interpreter === 'emulator' && /^(?:dosbox)?$/.test(this.runner)) ? argv : [];

@@ -4,10 +4,8 @@ import { shellCommands, UNKNOWN, type ShellCommand } from './shell-commands.ts';
 /** Others need not be read as commands, which takes long. */
 const MAY_HIDE = /[|<]|\$\(|`|\$IFS|\{\w+,|\b(?:sed|tar|git)\b/;
 
-/** A substitution in the place of a program. */
 const MADE = /(?:^|[;&|({\n])[ \t]*(\$\(\s*(?:printf|echo|cat|base64|xxd|rev|tr|zcat|sed|awk)\b[^)\n]*\))/;
 
-/** A command of sed that runs something. */
 const RUNNING_EDIT = /^(?:\d+|\$|\/[^/]*\/)?(?:s(.)(?:(?!\1).)*\1(?:(?!\1).)*\1[gipmI\d]*e|e(?:\s|$))/s;
 
 const RUNNING_OPTION = /^--(?:checkpoint-action|to-command|info-script|new-volume-script|rsh-command)\b/;
@@ -17,7 +15,6 @@ const RUNNING_CONFIG =
 
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 
-/** Lines within lines. */
 const MAX_DEPTH = 3;
 
 /** Texts that are handed to an interpreter or made by the shell, so that a reader does not see what runs. */

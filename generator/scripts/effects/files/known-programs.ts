@@ -1,11 +1,9 @@
 export type ProgramKind =
-  /** Runs its arguments. */
   | 'wrapper'
   /** Runs its first file. */
   | 'interpreter'
   /** Runs a shell line after `-c`. */
   | 'shell'
-  /** Starts programs of Windows. */
   | 'starter'
   | 'evaluator'
   | 'copier'
@@ -46,14 +44,12 @@ export function kindOfProgram(word: string): ProgramKind | undefined {
   return KINDS.get(programName(word));
 }
 
-/** Interpreters that do not run their input. */
 const FILES_ONLY = new Set(
   'java mono dotnet xdg-open gio dosbox dosbox-staging dosbox-x retroarch qemu-i386 qemu-x86_64 make gmake cmake su runuser'.split(
     ' ',
   ),
 );
 
-/** Programs that run their input. */
 export const scriptReaders: readonly string[] = [...KINDS]
   .filter(([name, kind]) => (kind === 'shell' || kind === 'interpreter') && !FILES_ONLY.has(name))
   .map(([name]) => name);

@@ -69,7 +69,6 @@ export function isFollowed(path: string): boolean {
   return /^:(?:game|cache)(?:\/(?!\.\.(?:\/|$))|$)/.test(path) || isOfMachine(path);
 }
 
-/** Whether a path lies outside the installation. */
 export function isOfMachine(path: string): boolean {
   return /^(?:\/|\$home(?:\/(?!\.\.(?:\/|$))|$))/.test(path);
 }

@@ -28,7 +28,6 @@ function isWhole({ label, fileName }: Download, { steps }: Effects): boolean {
   return !steps.some(({ kind, files }) => kind === 'extract' && files.includes(label));
 }
 
-/** Whether the download itself is the game. */
 function isGame(download: Download, effects: Effects): boolean {
   const { execution, label } = download;
   const isStarted = effects.programs.some(

@@ -66,7 +66,6 @@ export const hostRules: readonly RiskRule[] = [
   },
 ];
 
-/** How a host is written where it is named. */
 function writtenHosts(effects: Effects, host: string): string {
   const urls = [
     ...effects.downloads.map(({ url }) => url),

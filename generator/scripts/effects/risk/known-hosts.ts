@@ -1,6 +1,5 @@
 import { readAddress } from '../addresses.ts';
 
-/** Hosts of the catalogue, and well-known ones. */
 export class HostIndex {
   private readonly counts: ReadonlyMap<string, number>;
   private readonly hostsByKey = new Map<string, string[]>();
@@ -56,7 +55,6 @@ drive.google.com mega.nz mediafire.com winehq.org scummvm.org downloads.scummvm.
 `.match(/\S+/g),
 );
 
-/** Confusable letters. */
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
@@ -99,7 +97,6 @@ function namesBefore(host: string): string[] {
   return [labels, dashParts].flatMap((parts) => parts.map((_, index) => parts.slice(0, index + 1).join('.')).slice(1));
 }
 
-/** The registered part of a host. */
 function baseOf(host: string): string {
   const parts = host.split('.');
   const isCountry =

@@ -60,7 +60,6 @@ function isOnDisc(path: string): boolean {
   return placeOf(path, new Map()) === 'disc';
 }
 
-/** Kinds of programs that run their arguments. */
 const OPENERS: ReadonlySet<ProgramKind> = new Set(['wrapper', 'interpreter', 'shell', 'starter']);
 
 /** By whom more is downloaded than a script lists: "by commands and Winetricks"; empty where by nobody. */

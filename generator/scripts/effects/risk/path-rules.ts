@@ -42,7 +42,6 @@ export function writesElsewhere(effects: Effects): { readonly places: number; re
   };
 }
 
-/** Where a shell looks for programs by name. */
 const ON_PATH = /\.local\/bin(?:\/|$)/;
 
 function withPath(path: string): Sentence {

@@ -28,7 +28,6 @@ const runnerUnlikeOthers: CatalogueRiskRule = {
 
 const catalogueRules: readonly CatalogueRiskRule[] = [...catalogueHostRules, runnerUnlikeOthers];
 
-/** Every rule, for documents. */
 export const ruleWords: readonly RuleWords[] = [...installerRules, ...catalogueRules];
 
 /** The risks of an installer by itself, in the order in which they are shown. */
@@ -39,12 +38,10 @@ export function riskFacts(effects: Effects): RiskFact[] {
   return facts.length === 0 ? facts : sorted(facts);
 }
 
-/** Its risks compared with the other installers. */
 export function catalogueRiskFacts(effects: Effects, surroundings: RiskContext): RiskFact[] {
   return sorted(catalogueRules.flatMap((rule) => rule.find(effects, surroundings).map((one) => toFact(rule, one))));
 }
 
-/** Facts to check first, then notes. */
 export function sorted(facts: readonly RiskFact[]): RiskFact[] {
   return [...facts.filter(({ kind }) => kind === 'check'), ...facts.filter(({ kind }) => kind === 'note')];
 }

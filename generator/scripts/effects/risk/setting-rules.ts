@@ -9,7 +9,6 @@ const LOADING =
 
 const PRELOADING = /\b((?:LD_PRELOAD|LD_AUDIT|BASH_ENV)=[^\s;&|'"]+)/g;
 
-/** The variables that the settings of the system set. */
 export function environmentOf({ settings }: Effects): { name: string; value: string; step: null }[] {
   const ofSystem = settings.filter(({ section }) => section === 'system');
   return ofSystem.map(({ key, value }) => ({ name: key.replace(/^env\./, ''), value, step: null }));

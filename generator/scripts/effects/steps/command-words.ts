@@ -79,7 +79,6 @@ function withoutLabels(commands: readonly ShellCommand[]): ShellCommand[] {
   return calls.reverse();
 }
 
-/** Such as "copies and deletes files". */
 function oneObject(verbs: readonly string[]): string[] {
   const ofFiles = verbs.filter((verb) => verb.endsWith(' files')).map((verb) => verb.slice(0, -' files'.length));
   if (ofFiles.length < 2) return [...verbs];

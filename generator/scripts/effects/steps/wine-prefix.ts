@@ -46,7 +46,6 @@ export function libraryWords(library: string, order: string): Sentence {
   return words`Uses ${[{ text: first }]} own ${name}${fallback}`;
 }
 
-/** Whose library is loaded, by the words of the client. */
 const OWNERS: Readonly<Record<string, string>> = {
   n: "the game's",
   native: "the game's",

@@ -9,7 +9,6 @@ import type { RiskFact } from '../risk/rule.ts';
 import { programsRun, stopWords } from '../one-line.ts';
 import { words, type Sentence, shownCode } from '../sentence.ts';
 
-/** Label and file of a download, its address, and what is known of it. */
 export function downloadLines(download: Download, width: number, colours: TextColours): string[] {
   const { label, fileName, url } = download;
   const title = words`${label}${fileName === '' || fileName === label ? [] : words`, kept as ${fileName}`}`;

@@ -18,7 +18,6 @@ export interface TextOptions {
   readonly colours: TextColours;
 }
 
-/** Lines of a file that nothing runs. */
 const EXCERPT_LINES = 12;
 
 /** Describes an installer for a terminal, in lines of at most its width. */

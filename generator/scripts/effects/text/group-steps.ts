@@ -7,7 +7,6 @@ export interface StepGroup {
   readonly steps: readonly Step[];
 }
 
-/** Grouped from two on. */
 const VALUES: Readonly<Record<string, (steps: readonly Step[]) => Sentence>> = {
   'wine.set_regedit': ({ length }) => [{ text: `Sets ${String(length)} values in the Windows registry` }],
   'wine.set_regedit_file': ({ length }) => [
@@ -41,7 +40,6 @@ export function groupSteps(steps: readonly Step[], isApart: (step: Step) => bool
   );
 }
 
-/** Neighbours with the same key. */
 function neighbours<T>(items: readonly T[], toKey: (item: T) => string | undefined): T[][] {
   const groups: T[][] = [];
   let last: string | undefined;
