@@ -55,6 +55,8 @@ export function findObjects(piece: Piece, language: Language, node: YamlNode): R
     return { objects: [{ piece, language, node, fields, script, sections }], findings: [] };
   }
   if (!node.pairs.some(({ key }) => SCRIPT_KEYS.has(key.text))) {
+    const inner = node.pairs.filter(({ value }) => holdsScript(value, 2));
+    if (inner.length > 0) return joinRead(inner.map(({ value }) => findObjects(piece, language, value)));
     const packages = findPackages(piece, node);
     if (packages !== undefined) return { objects: [], packages, findings: [] };
     return { objects: [], findings: [noInstaller(piece, node)] };
@@ -63,6 +65,14 @@ export function findObjects(piece: Piece, language: Language, node: YamlNode): R
   const bare: MappingNode = { ...node, pairs: node.pairs.filter(({ key }) => !AROUND.has(key.text)) };
   const outerByKey = new Map(outerPairs.map((pair) => [pair.key.text, pair]));
   return { objects: [{ piece, language, node, fields: outerByKey, script: bare, sections: [] }], findings: [] };
+}
+
+/** Whether it is an installer, or one stands in it at most so deep. */
+function holdsScript(node: YamlNode, depth: number): boolean {
+  if (node.kind === 'sequence') return node.items.some((item) => holdsScript(item, depth));
+  if (node.kind !== 'mapping') return false;
+  if (node.pairs.some(({ key, value }) => key.text === 'script' && value.kind === 'mapping')) return true;
+  return depth > 0 && node.pairs.some(({ value }) => holdsScript(value, depth - 1));
 }
 
 /** Blanks and quotes of web pages and word processors. */

@@ -100,6 +100,10 @@ const SIGNS: readonly LineSign[] = [
     reason: 'this line has no key',
     remedy: 'Begin it with "#" if it is a comment, or delete it.',
   })),
+  sign(String.raw`${KEY}(?:- |\*[^*]*\* )`, () => ({
+    reason: 'a text without quotes cannot begin so',
+    remedy: 'Put the whole value in quotes; items of a list stand on lines of their own.',
+  })),
   sign(String.raw`${KEY}(?:\{[^{}]*(?<brace>\})|\[[^[\]]*(?<bracket>\])) *[^\s#]`, ({ brace, bracket }) => ({
     reason: `something follows the "${brace ?? String(bracket)}" that ends the value`,
     remedy: 'Put the whole value in quotes.',

@@ -246,7 +246,26 @@ test.each([
   expect(error?.help).toContain(help);
 });
 
+const SECOND = PASTED.replaceAll(/^(?=.)/gm, '  ');
+
+const JSON_OBJECT = {
+  runner: 'linux',
+  user: 'me',
+  name: 'Space Taxi',
+  version: 'CD',
+  script: { game: { exe: 'run' } },
+};
+
 test('JSON that breaks off names the sign that is wrong', async () => {
   const { findings } = await importFrom(newCatalogue(), { 'a.json': '{\n\t"script": {"game": {"exe": "a"},}\n}' });
   expect(findings[0]?.message).toBe("This is not JSON: Unexpected '}' found");
+});
+
+test.each([
+  ['a map', `taxi:\n${SECOND}cab:\n${SECOND.replace('Taxi', 'Cab')}`, 'b.yaml'],
+  ['a list in an answer', JSON.stringify({ data: { installers: [JSON_OBJECT] } }), 'b.json'],
+])('installers in %s are imported', async (_, text, file) => {
+  const { code, records } = await importFrom(newCatalogue(), { [file]: text });
+  expect(code).toBe(0);
+  expect(records).toContain('games/s/space-taxi/space-taxi-cd.yaml');
 });
