@@ -60,11 +60,8 @@ export interface Successor {
 /** Facts about a site, for an example address of each endpoint. */
 interface SampleGame {
   readonly game: string;
-  /** Slug of one of the game's installers. */
   readonly installer: string | undefined;
-  /** Path of the second page of the game's list. */
   readonly secondPage: string | undefined;
-  /** Path of any file in a folder. */
   readonly anyIn: (folder: string) => string | undefined;
 }
 
@@ -83,7 +80,6 @@ interface Declared {
   readonly group?: EndpointGroup;
   /** A page for people, switched off with the website. */
   readonly isPage?: true;
-  /** Not served by hosts. */
   readonly isHidden?: true;
   /** Whether a site has it, if neither group nor `isPage` decide. */
   readonly isWanted?: (settings: SwitchingSettings) => boolean;
@@ -195,13 +191,11 @@ export interface ReleaseSource {
   readonly endpoints: readonly Endpoint[];
   readonly serial: number;
   readonly counts: RecordCounts;
-  /** Listed installers. */
   readonly published: number;
   /** Public key; `null` if the release is unsigned. */
   readonly key: string | null;
 }
 
-/** A file that contains the release's serial. */
 export interface ReleaseDescription extends Declared {
   readonly origin: 'release';
   readonly operation: Operation;

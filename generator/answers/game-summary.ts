@@ -15,9 +15,7 @@ export interface GameSummary {
   readonly year: number | null;
   readonly aliases: readonly string[];
   readonly genres: readonly string[];
-  /** Ids in stores. */
   readonly stores: Readonly<Partial<Record<StoreKey, string>>>;
-  /** File name of the cover. */
   readonly cover?: string;
   /** Addresses of its pictures, relative for those of the site. */
   readonly pictures?: ReturnType<typeof picturesOf>;

@@ -50,7 +50,6 @@ const COMMANDS: Removals = {
   man: '"catalogue --help" and "catalogue COMMAND --help" say the same',
 };
 
-/** Options, by their command. */
 const OPTIONS: Readonly<Record<string, Removals>> = {
   build: {
     '--shard': ONE_MACHINE,

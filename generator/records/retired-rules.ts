@@ -6,7 +6,6 @@ import { checkSlug } from './slug.ts';
 import { checkDate } from './timestamp.ts';
 import type { RecordRules } from './validate-record.ts';
 
-/** How `retired.yaml` is validated and read. */
 export function retiredRules(
   source: Source,
   root: YamlNode | undefined,

@@ -36,7 +36,6 @@ function daysOf(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** The number of two digits that is at an offset. */
 function digits(text: string, offset: number): number {
   return (text.charCodeAt(offset) - ZERO) * 10 + text.charCodeAt(offset + 1) - ZERO;
 }

@@ -8,7 +8,6 @@ import { isAgreed, isSpecial, readTwice, excerpt, wordAmbiguity } from './two-re
 import { keyNotText } from './findings/keys.ts';
 import { ambiguousScalar, numberWithoutJson } from './findings/values.ts';
 
-/** A script that is read, and what is wrong with it so far. */
 interface Reading {
   readonly source: Source;
   readonly diagnostics: Diagnostic[];

@@ -110,7 +110,6 @@ export function valueWords(keys: readonly string[], isAll: boolean): Sentence[] 
   return [isAll ? words`All that differs: ${values}.` : words`Also different: ${values}.`];
 }
 
-/** Keys that are unique to an installer. */
 const UNIQUE_KEYS = new Set(['id', 'slug']);
 
 /** Sentences about the differences of two unrelated installers. */

@@ -96,7 +96,6 @@ function newest(source: CatalogueSource): readonly News[] {
   return newestBy(source, () => '').get('') ?? [];
 }
 
-/** Groups news by feed. */
 function newestBy(
   { games, detailsOf, settings }: CatalogueSource,
   feedOf: (installer: InstallerSummary) => string | undefined,

@@ -10,7 +10,6 @@ interface ListOfAll extends Omit<Operation, 'id'> {
   readonly name: string;
   /** In OpenAPI; by default the name. */
   readonly id?: string;
-  /** Title in the preview. */
   readonly title: string;
   readonly schema: BodyKind;
   readonly entriesOf: (games: readonly GameSummary[]) => readonly { readonly slug: string }[];

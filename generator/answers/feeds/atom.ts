@@ -16,7 +16,6 @@ export interface News {
   readonly updated: string;
 }
 
-/** Date of an empty feed. */
 const NEVER = '1970-01-01T00:00:00Z';
 
 function atomEntry(news: News): string {

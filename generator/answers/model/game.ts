@@ -57,7 +57,6 @@ export interface ExplainedInstaller {
   readonly facts: readonly RiskFact[];
 }
 
-/** Cached for the page and the summary of a game. */
 const explanations = new WeakMap<Installer, ExplainedInstaller>();
 
 export function explainInstaller(installer: Installer, gameSlug: string): ExplainedInstaller {

@@ -4,7 +4,6 @@ import { ValueMap, type Value } from '../../yaml/value/value.ts';
 import { SLUG } from '../../catalogue/slug-grammar.ts';
 import type { AddressParameter } from '../endpoint.ts';
 
-/** The slugs that examples have. */
 export const EXAMPLE_SLUGS = { game: 'example-game', installer: 'example-game-cd' } as const;
 
 const CREATED = '2026-03-01T12:00:00.000000Z';

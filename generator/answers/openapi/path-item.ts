@@ -39,7 +39,6 @@ const OTHERWISE = {
   404: { $ref: '#/components/responses/NotFound' },
 } as const;
 
-/** Responses shared by all addresses. */
 export function sharedResponses(nameOf: NameOf, bodies: { readonly notFound: string; readonly notAllowed: string }) {
   const error = (description: string, kind: string, body: string) => ({
     description,

@@ -61,7 +61,6 @@ function editorSchemas(): NamedSchema[] {
   );
 }
 
-/** Renames the keys of stores in a schema. */
 function renameStores(schema: object, wireNames: WireNames): JsonSchema {
   const names = new Map<string, string>(WIRE_PROPERTIES.map((property) => [WIRE_KEYS[property], wireNames[property]]));
   const nameOf = (key: string) => names.get(key) ?? key;

@@ -26,7 +26,6 @@ export interface Resource {
   /** Media types: several for images only. */
   readonly types: readonly string[];
   readonly kind: BodyKind | undefined;
-  /** JSON texts by name. */
   readonly examples: Readonly<Record<string, string>>;
 }
 
@@ -63,7 +62,6 @@ const EXAMPLE_RELEASE: Pick<ReleaseSource, 'serial' | 'counts' | 'published' | '
   key: null,
 };
 
-/** The answer for the example records, if there is one. */
 function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly Endpoint[]): string | undefined {
   const settings = { ...site, pageSize: PAGE_SIZE, drafts: false };
   if (endpoint.origin === 'game') {

@@ -16,7 +16,6 @@ const NONE = 3;
 /** Typed texts with game and rank, as columns, since there are hundreds of thousands. */
 interface Entries {
   readonly texts: string[];
-  /** Indices of games. */
   readonly owners: number[];
   readonly ranks: number[];
 }
@@ -82,11 +81,9 @@ function addOther(slug: string, ranks: Map<string, number>): void {
 
 export interface KeyBranch {
   readonly key: string;
-  /** Indices of entries. */
   readonly entryIndexes: readonly number[];
 }
 
-/** Groups entries by the next letter after a key. */
 function byNextLetter(key: string, entryIndexes: readonly number[], texts: readonly string[]): KeyBranch[] {
   const next = new Map<string, number[]>();
   for (const index of entryIndexes) {
@@ -101,7 +98,6 @@ function byNextLetter(key: string, entryIndexes: readonly number[], texts: reado
     .map(([letter, entries]) => ({ key: key + letter, entryIndexes: entries }));
 }
 
-/** Sorts games by rank, each once. */
 class Ranking {
   readonly #entries: Entries;
   readonly #ranks: Uint8Array;

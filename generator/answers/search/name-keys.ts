@@ -5,7 +5,6 @@ import { foldText, numeralOf } from './search-words.ts';
 /** Longest key of a name: one letter more than a request's. */
 const KEPT = LONGEST_KEY + 1;
 
-/** Keys of a name. */
 interface NameKeys {
   readonly whole: readonly string[];
   /** From a later word on. */

@@ -17,7 +17,6 @@ export function searchKey(words: readonly string[]): string {
     .join('');
 }
 
-/** Fewest words of initials. */
 const FEWEST = 3;
 
 /** Initials of a word: its first letter; a numeral or its digits. */

@@ -2,7 +2,6 @@ import type { Rule } from '../../findings/define-finding.ts';
 import type { GameIdentity, InstallerIdentity, RetiredIdentity, RunnerIdentity, RuntimeIdentity } from '../records.ts';
 import type { Place } from '../../findings/diagnostic.ts';
 
-/** Identities of all records, by path. */
 export interface Identities {
   readonly games: readonly GameIdentity[];
   readonly installers: readonly InstallerIdentity[];

@@ -21,7 +21,6 @@ export function imageBytes(kind: ImageKind): number {
   return imageLimits[kind].bytes;
 }
 
-/** An image that can be published. */
 export interface GameImage {
   readonly kind: ImageKind;
   readonly format: ImageFormat;
