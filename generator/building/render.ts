@@ -54,7 +54,7 @@ export function madeFiles(renderedFiles: Iterable<ReleaseFile>, stage?: StageRen
   for (const { path, body } of renderedFiles) {
     const sha256 = digest(body);
     files.push([path, sha256]);
-    stage?.(path, Buffer.from(body), sha256);
+    stage?.(path, typeof body === 'string' ? Buffer.from(body) : body, sha256);
     bodies.push(stage === undefined ? { path, body } : { path });
   }
   return { files, bodies };

@@ -11,7 +11,7 @@ import { isOutput } from './output-marker.ts';
 import { namingPath } from './reason-of.ts';
 import { readRegular } from './read-regular.ts';
 import { createStaging } from './staging-folder.ts';
-import { digestOf, readOwn } from './survey-output.ts';
+import { digestManifest, digestOf } from './survey-output.ts';
 
 /** Staged files of the next release, and the lock. */
 export function unfinishedRelease(folder: string): string {
@@ -119,7 +119,7 @@ function removeRelease(folder: string): void {
     if (status.mtimeMs === (times[index] ?? 0) * 1000 || digestOf(place) === files.sha256(index)) unlinkSync(place);
   }
   for (const path of folders) if (path !== '' && real.has(path)) removeIfEmpty(join(folder, path));
-  for (const { path } of readOwn(folder)) unlinkSync(join(folder, path));
+  for (const path of digestManifest(folder).keys()) unlinkSync(join(folder, path));
   removeIfEmpty(folder);
 }
 

@@ -9,7 +9,7 @@ import { readPrevious, type ReadPrevious } from '../../release/manifest/parse-ma
 import { isFolder } from './make-folders.ts';
 import { isOutput, isUnfinished, listsOf, MARK, readForeign } from './output-marker.ts';
 import { readRegular } from './read-regular.ts';
-import { ASIDE, readOwn, surveyOutput, type Survey } from './survey-output.ts';
+import { ASIDE, digestManifest, surveyOutput, type Survey } from './survey-output.ts';
 
 export type ServedState = ReadPrevious & Survey;
 
@@ -44,8 +44,12 @@ export function readServedState(folder: string, isAsStored: boolean): ServedStat
 function storedState(folder: string): ServedState {
   const release = readRelease(folder, folder, true);
   const { files = DigestList.EMPTY, times = new Uint32Array() } = release.previous?.manifest ?? {};
-  const manifestDigests = new Map(readOwn(folder).map(({ path, sha256 }) => [path, sha256]));
-  return { ...release, known: { files, times, manifestDigests }, foreign: readForeign(folder), empty: [] };
+  return {
+    ...release,
+    known: { files, times, manifestDigests: digestManifest(folder) },
+    foreign: readForeign(folder),
+    empty: [],
+  };
 }
 
 /** The head of an output's manifest, times of its folders, and times and sizes of files at the top; `undefined` if it is incomplete. */

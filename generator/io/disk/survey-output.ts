@@ -11,12 +11,6 @@ import { MARK, MARKER } from './output-marker.ts';
 import { readRegular } from './read-regular.ts';
 import { STAGING } from './staging-folder.ts';
 
-export interface FoundOwn {
-  readonly path: string;
-  readonly bytes: Buffer;
-  readonly sha256: string;
-}
-
 export interface Survey {
   /** Files in places of builds, with their digests. */
   readonly known: KnownFiles;
@@ -35,7 +29,7 @@ const EARLIER_MARKER = '.kept-files';
 
 /** Compares a folder with the lists of builds. Only files with another time than the manifest's are read. */
 export function surveyOutput(folder: string, lists: readonly DigestList[], { files, times } = NO_FILES): Survey {
-  const manifestDigests = new Map(readOwn(folder).map(({ path, sha256 }) => [path, sha256]));
+  const manifestDigests = digestManifest(folder);
   const folders = new Set(lists.flatMap((list) => [...list.folders()]));
   const isListed = (path: string) => path === EARLIER_MARKER || lists.some((list) => list.find(path) !== -1);
   const unlistedFiles = new Set<string>();
@@ -62,17 +56,19 @@ export function surveyOutput(folder: string, lists: readonly DigestList[], { fil
   return { known: { ...knownFiles, manifestDigests }, foreign: foreign.sort(), empty };
 }
 
-/** Existing files of the manifest; a signature only if it looks like one. */
-export function readOwn(folder: string): FoundOwn[] {
-  return MANIFEST_FILES.flatMap((path) => {
-    const bytes = readRegular(join(folder, path));
-    if (bytes === undefined || (path === SIGNATURE_FILE && !isSignature(bytes))) return [];
-    return [{ path, bytes, sha256: digest(bytes) }];
-  });
+/** Digests of the files of the manifest that exist, by path. */
+export function digestManifest(folder: string): Map<string, string> {
+  const digests = new Map<string, string>();
+  for (const path of MANIFEST_FILES) {
+    const sha256 = path === SIGNATURE_FILE && !hasSignature(folder) ? undefined : digestOf(join(folder, path));
+    if (sha256 !== undefined) digests.set(path, sha256);
+  }
+  return digests;
 }
 
-function isSignature(bytes: Buffer): boolean {
-  return bytes.toString('latin1').startsWith('untrusted comment: ');
+/** Whether a file has the name of a signature and looks like one. */
+export function hasSignature(folder: string): boolean {
+  return readRegular(join(folder, SIGNATURE_FILE))?.toString('latin1').startsWith('untrusted comment: ') === true;
 }
 
 export function digestOf(path: string): string | undefined {

@@ -21,7 +21,6 @@ import { listEntries } from './list-files.ts';
 import { readRegular } from './read-regular.ts';
 import { reasonOf } from './reason-of.ts';
 import { STAGING } from './staging-folder.ts';
-import type { FoundOwn } from './survey-output.ts';
 
 /** Allowed beside a release: manifest, trace, git, marker, staged files. */
 const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE, MARKER, STAGING, '.git']);
@@ -36,7 +35,7 @@ export function verifyFolder(folder: string, trust: Trust, progress: Progress): 
   const faults: Fault[] = [...result.faults];
   progress.start('Verifying', result.files.size);
   const feed: string[] = [];
-  const changed: FoundOwn[] = [];
+  const changed: { readonly path: string; readonly bytes: Buffer; readonly sha256: string }[] = [];
   for (const [path, expected] of result.files) {
     const bytes = readPublished(folder, path);
     progress.step();

@@ -124,7 +124,7 @@ function stageOthers(
   timeOf: (path: string) => number,
 ): void {
   for (const { path, body } of files) {
-    if (body !== undefined) tree.stage(path, Buffer.from(body), timeOf(path));
+    if (body !== undefined) tree.stage(path, typeof body === 'string' ? Buffer.from(body) : body, timeOf(path));
     else if (timeOf(path) !== stagedTime) tree.setStagedTime(path, timeOf(path));
   }
   for (const [path, source] of copies) tree.stageCopy(path, source, timeOf(path));

@@ -10,7 +10,7 @@ import { hasMarker, isOutput, isUnfinished, MARK, MARKER, readForeign } from '..
 import { reasonOf } from '../../../io/disk/reason-of.ts';
 import { createReleaseFolder, isOwnCurrent, unfinishedRelease } from '../../../io/disk/release-folder.ts';
 import { readServedState } from '../../../io/disk/served-state.ts';
-import { readOwn } from '../../../io/disk/survey-output.ts';
+import { hasSignature } from '../../../io/disk/survey-output.ts';
 import { clearStagings, createStagingName, openToAll, STAGING } from '../../../io/disk/staging-folder.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
 import type { BuildOptions } from './definition.ts';
@@ -85,7 +85,7 @@ function refuseForeign(folder: string, name: string, adopts: boolean): void {
     [MARK, isUnfinished(folder)],
     [MARKER, hasMarker(folder)],
     [STAGING, statusOf(join(folder, STAGING))?.isDirectory() === true],
-    [SIGNATURE_FILE, readOwn(folder).some(({ path }) => path === SIGNATURE_FILE)],
+    [SIGNATURE_FILE, hasSignature(folder)],
   ] as const;
   for (const [entry, isOwn] of isTaken) {
     if (statusOf(join(folder, entry)) === undefined || isOwn) continue;
