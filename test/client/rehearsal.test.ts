@@ -97,7 +97,12 @@ describe.skipIf(sandboxLack !== undefined)(
   `A command with the client${sandboxLack === undefined ? '' : ` (${sandboxLack})`}`,
   () => {
     test('says of each installer whether the client does the same', { timeout: 120_000 }, async () => {
-      const shapes = ['a 7z archive where the format says zip', 'a patch over the game', 'an installer of the player'];
+      const shapes = [
+        'a 7z archive where the format says zip',
+        'a patch over the game',
+        'an installer of the player',
+        'a setup program for Windows',
+      ];
       const { folder, replies } = await catalogueOf(
         shapes.map((name) => [...SHAPES, ...ROTS].find((shape) => shape.name === name) as Rot),
       );
@@ -118,8 +123,10 @@ describe.skipIf(sandboxLack !== undefined)(
           '  the client does the same',
           'games/g/game-002/game-002-it.yaml: works',
           '  the client does the same',
+          'games/g/game-003/game-003-it.yaml: works up to step 1, which runs setup',
+          '  the client does the same',
           '',
-          '3 installers: 1 fails, 2 work',
+          '4 installers: 1 fails, 1 works up to a step, 2 work',
           '',
         ].join('\n'),
       );

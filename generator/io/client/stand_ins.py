@@ -3,7 +3,6 @@
 import html
 import importlib.abc
 import importlib.machinery
-import ssl
 import sys
 
 # What of the client's windows does more than show: it checks scripts, and fetches images.
@@ -75,6 +74,9 @@ def install(home):
     Thing.get_user_data_dir = lambda: home + "/data"
     Thing.get_user_special_dir = lambda _name: home
     Thing.markup_escape_text = html.escape
-    # certifi.where: the client makes a TLS context of it before it asks anyone.
-    Thing.where = lambda: ssl.get_default_verify_paths().cafile
+    # certifi.where: the client makes a TLS context before it asks anyone, here of what certificates there are.
+    Thing.where = lambda: None
     sys.meta_path.insert(0, Finder())
+    # Some machines load packages as soon as Python starts.
+    for name in [name for name in sys.modules if name.split(".")[0] in DESKTOP]:
+        del sys.modules[name]
