@@ -6,19 +6,14 @@ import { scalarValue } from '../../records/fields.ts';
 import { flagOf } from '../../records/word-type-error.ts';
 import type { KeyPath, LocatedScalar } from './locate-scalars.ts';
 import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
-import { itemsOf, outlineOf, pairOf, scalarOf, type StepEntry } from '../../scripts/reading/outline.ts';
+import { callsOf, type DeclaredMap, declaredMapsOf } from '../../scripts/reading/declared-maps.ts';
+import { outlineOf } from '../../scripts/reading/outline.ts';
+import { plainName } from '../../scripts/reading/plain-name.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import type { Parameters } from '../../scripts/vocabulary/parameter.ts';
-import { runners, systemOptions, type Option } from '../../scripts/vocabulary/runners.ts';
-import {
-  commonGameKeys,
-  fileKeys,
-  launchConfigKeys,
-  legacyKeys,
-  scriptKeys,
-} from '../../scripts/vocabulary/script-keys.ts';
+import { legacyKeys } from '../../scripts/vocabulary/script-keys.ts';
+import { childOf } from '../editor/schema-at.ts';
 
 type Replacement = { readonly text: string } | { readonly reason: string };
 
@@ -88,74 +83,42 @@ function isNothing(text: string): boolean {
 /** The client makes texts of scalars; some may be meant as flags. */
 type ExpectedType = 'text' | 'scalar' | 'flag' | 'integer';
 
-function expectedInScript(record: YamlNode, [section, ...path]: KeyPath): ExpectedType | undefined {
-  const runnerName = scalarOf(record, 'runner')?.text;
-  const runner = entryOf(runners, runnerName);
-  if (path.length === 0) return legacy.has(section) ? 'text' : typeIn(scriptKeys, section);
-  if (section === 'files') return inFiles(path);
-  if (section === 'installer') return inStep(record, path);
-  if (section === 'variables') return path.length === 1 ? 'scalar' : undefined;
-  if (section === 'system') return inOptions(systemOptions, path);
-  if (section === 'game') return inGame(runner?.game ?? {}, path);
-  return section === runnerName ? inOptions(runner?.runner ?? {}, path) : undefined;
+/** By type in the vocabulary; a choice may be "on" or "off", and a range is a number. */
+const EXPECTED_TYPES: Readonly<Record<string, ExpectedType>> = {
+  ...{ text: 'text', string: 'text', file: 'text', directory: 'text', command_line: 'text' },
+  ...{ scalar: 'scalar', choice: 'scalar', choice_with_entry: 'scalar', choice_with_search: 'scalar' },
+  ...{ flag: 'flag', switch: 'flag', bool: 'flag' },
+};
+
+function expectedInScript(root: YamlNode, path: KeyPath): ExpectedType | undefined {
+  const outline = outlineOf(toSource('', ''), root);
+  if (outline === undefined) return undefined;
+  const nodes = [...path, ''].map((_part, index) => path.slice(0, index).reduce<YamlNode | undefined>(childOf, root));
+  const maps = [...declaredMapsOf(outline), ...callsOf(outline)];
+  const depth = nodes.findLastIndex((node, index) => index < path.length && maps.some((map) => map.node === node));
+  const map = maps.find(({ node }) => node === nodes[depth]);
+  const [key = '', ...inner] = path.slice(depth).map(String);
+  if (map === undefined) return undefined;
+  const type = map.keys.declarations.get(key)?.type ?? '';
+  if (inner.length === 0) return map.kind === 'script' && legacy.has(key) ? 'text' : EXPECTED_TYPES[type];
+  if (map.kind === 'script' && key === 'variables') return inner.length === 1 ? 'scalar' : undefined;
+  const isStep = outline.steps.some(({ value, kind }) => value === nodes.at(-1) && kind?.text !== undefined);
+  return isStep || isTextIn(map, key, type, inner.length) ? 'text' : undefined;
 }
 
-const legacy: ReadonlySet<string | number | undefined> = new Set(legacyKeys);
-
-function inGame(options: Readonly<Record<string, Option>>, path: KeyPath): ExpectedType | undefined {
-  const [key, index, inner] = path;
-  if (key === 'launch_configs' && typeof index === 'number') return typeIn(launchConfigKeys, inner);
-  return path.length === 1 && Object.hasOwn(commonGameKeys, String(key))
-    ? typeIn(commonGameKeys, key)
-    : inOptions(options, path);
+/** Whether a list or map holds texts at a depth. */
+function isTextIn({ kind, name }: DeclaredMap, key: string, type: string, depth: number): boolean {
+  if (kind === 'script') return key === 'files' && depth <= 2;
+  if (depth === 1) return ['mapping', 'multiple_file'].includes(type) || ['env', 'alternate_filenames'].includes(key);
+  return depth === 2 && key === 'options' && plainName(name) === 'input_menu';
 }
 
-function inOptions(options: Readonly<Record<string, Option>>, [key, ...inner]: KeyPath): ExpectedType | undefined {
-  const type = entryOf(options, key)?.type;
-  if (type === 'mapping') return inner.length === 1 ? 'text' : undefined;
-  if (type === 'multiple_file') return inner.length === 1 ? 'text' : undefined;
-  if (inner.length > 0) return undefined;
-  if (type === 'bool') return 'flag';
-  // A choice may be "on" or "off"; a range is a number.
-  if (type?.startsWith('choice') === true) return 'scalar';
-  return type === undefined || type === 'range' ? undefined : 'text';
-}
-
-function inFiles([, , key, index, ...deeper]: KeyPath): ExpectedType | undefined {
-  if (key === undefined) return 'text';
-  if (index === undefined) return typeIn(fileKeys, key);
-  return key === 'alternate_filenames' && deeper.length === 0 ? 'text' : undefined;
-}
-
-function inStep(record: YamlNode, [index, key, parameter, ...inner]: KeyPath): ExpectedType | undefined {
-  const step = stepAt(record, Number(index));
-  if (step?.kind === undefined || step.key.text !== key) return undefined;
-  if (parameter === undefined) return step.kind.text === undefined ? undefined : 'text';
-  if (inner.length === 0) return typeIn({ ...step.kind.parameters, ...step.call?.task.parameters }, parameter);
-  if (parameter === 'env') return inner.length === 1 ? 'text' : undefined;
-  const isLabel = step.name === 'input_menu' && parameter === 'options' && inner.length === 2;
-  return isLabel ? 'text' : undefined;
-}
-
-function stepAt(record: YamlNode, index: number): StepEntry | undefined {
-  const item = itemsOf(pairOf(record, 'script')?.value, 'installer')[index];
-  const key = item?.kind === 'mapping' ? item.pairs[0]?.key : undefined;
-  return outlineOf(toSource('', ''), record)?.steps.find((step) => step.key === key);
-}
-
-function typeIn(parameters: Parameters, key: string | number | undefined): ExpectedType | undefined {
-  const type = entryOf(parameters, key)?.type;
-  if (type === 'switch') return 'flag';
-  return type === 'text' || type === 'scalar' || type === 'flag' ? type : undefined;
-}
-
-function entryOf<T>(entries: Readonly<Record<string, T>>, key: string | number | undefined): T | undefined {
-  return typeof key === 'string' && Object.hasOwn(entries, key) ? entries[key] : undefined;
-}
+/** Texts at the top that the client ignores, or reads from older scripts. */
+const legacy: ReadonlySet<string> = new Set(['custom-name', ...legacyKeys]);
 
 /** `undefined` where it is not certain. */
 export function expectedType(role: RecordPath['role'], root: YamlNode, path: KeyPath): ExpectedType | undefined {
-  if (role === 'installer' && path[0] === 'script') return expectedInScript(root, path.slice(1));
+  if (role === 'installer' && path[0] === 'script') return expectedInScript(root, path);
   const schema = schemaOf(role);
   const partSchema = path.reduce<RecordSchema | undefined>((at, part) => schemaBelow(schema, at, part), schema);
   const type = resolve(schema, partSchema)?.type;

@@ -7,7 +7,11 @@ import {
   unusedPackage,
   unversionedPackage,
 } from '../../scripts/lint/record/packages.ts';
-import { blockedStepRule, misleadingStepRule, unstartableGameRule } from '../../scripts/lint/script/rules/events.ts';
+import {
+  blockedStepRule,
+  misleadingStepRule,
+  unstartableGameRule,
+} from '../../scripts/lint/script/rules/step-shapes.ts';
 import type { CheckedText } from '../fix/checked-text.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';

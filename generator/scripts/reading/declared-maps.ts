@@ -69,12 +69,6 @@ function declare(
 
 const usualKeys = Object.fromEntries(Object.entries(scriptKeys).filter(([key]) => key !== 'custom-name'));
 const silent = new Set(['custom-name', ...legacyKeys, ...metadataKeys, ...Object.keys(runners)]);
-// The client makes texts of them for every runner.
-const textOptions = Object.keys(commonGameKeys).map((key) => [
-  key,
-  { type: key === 'launch_configs' ? 'list' : 'string' },
-]);
-const gameOptions = Object.fromEntries(textOptions) as Declarations;
 const seldom = new Set<string>(seldomGameKeys);
 
 const keysOfSystem = declare(systemOptions);
@@ -85,7 +79,7 @@ const keysOfRunner = new Map(Object.entries(runners).map(([name, runner]) => [na
 function sectionsOf(name: string, { game, runner }: Runner) {
   return {
     script: declare({ ...usualKeys, [name]: { type: 'map' } }, { silent }),
-    game: declare({ ...game, ...gameOptions }, { silent: seldom }),
+    game: declare({ ...game, ...commonGameKeys }, { silent: seldom }),
     launch: keysOfLaunch,
     runner: declare(runner),
   };
@@ -95,7 +89,7 @@ function sectionsOf(name: string, { game, runner }: Runner) {
 function sectionsOfUnknown(name: string) {
   return {
     script: declare(usualKeys, { silent: new Set([...silent, name]) }),
-    game: declare(gameOptions, { isOpen: true }),
+    game: declare(commonGameKeys, { isOpen: true }),
     launch: { ...keysOfLaunch, isOpen: true },
     runner: undefined,
   };

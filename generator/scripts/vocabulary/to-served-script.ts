@@ -1,6 +1,6 @@
 import type { Parameter, Parameters, StepKind } from './parameter.ts';
 import { runners, systemOptions } from './runners.ts';
-import { mapValues, ref, type JsonSchema } from './schema/json-schema.ts';
+import { mapValues, openMap, ref, type JsonSchema } from './schema/json-schema.ts';
 import { commonGameKeys, fileKeys, launchConfigKeys, legacyKeys, scriptKeys, seldomGameKeys } from './script-keys.ts';
 import { stepDescription, steps } from './steps.ts';
 import { tasks } from './tasks.ts';
@@ -92,13 +92,7 @@ function list(parameter: Described, items: JsonSchema): JsonSchema {
 }
 
 function keys(description: string, parameters: Parameters, schemaOf: (parameter: Parameter) => JsonSchema): JsonSchema {
-  const required = Object.keys(parameters).filter((key) => parameters[key]?.required === true);
-  return {
-    description,
-    type: 'object',
-    ...(required.length === 0 ? {} : { required }),
-    properties: mapValues(parameters, schemaOf),
-  };
+  return { description, ...openMap(parameters, schemaOf) };
 }
 
 function toStep(name: string, { description, text }: StepKind): [string, JsonSchema][] {

@@ -2,12 +2,10 @@ import type { ScriptRule } from './script-rule.ts';
 import * as addresses from './rules/addresses.ts';
 import * as choices from './rules/choices.ts';
 import * as downloads from './rules/downloads.ts';
-import * as events from './rules/events.ts';
-import * as fileShapes from './rules/file-shapes.ts';
+import * as files from './rules/files.ts';
 import * as labelUses from './rules/label-uses.ts';
 import * as labels from './rules/labels.ts';
 import * as missingKeys from './rules/missing-keys.ts';
-import * as pathForms from './rules/path-forms.ts';
 import * as paths from './rules/paths.ts';
 import * as quoting from './rules/quoting.ts';
 import * as sections from './rules/sections.ts';
@@ -25,12 +23,10 @@ const modules = {
   ...addresses,
   ...choices,
   ...downloads,
-  ...events,
-  ...fileShapes,
+  ...files,
   ...labelUses,
   ...labels,
   ...missingKeys,
-  ...pathForms,
   ...paths,
   ...quoting,
   ...sections,

@@ -27,12 +27,12 @@ export function closedMap(parameters: Parameters): JsonSchema {
   return { ...openMap(parameters), additionalProperties: false };
 }
 
-export function openMap(parameters: Parameters): JsonSchema {
+export function openMap(parameters: Parameters, schemaOf: (parameter: Parameter) => JsonSchema = toValue): JsonSchema {
   const required = Object.keys(parameters).filter((key) => parameters[key]?.required === true);
   return {
     type: 'object',
     ...(required.length === 0 ? {} : { required }),
-    properties: mapValues(parameters, toValue),
+    properties: mapValues(parameters, schemaOf),
   };
 }
 

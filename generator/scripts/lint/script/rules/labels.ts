@@ -9,9 +9,9 @@ import { plainName } from '../../../reading/plain-name.ts';
 import { hasFolder } from '../../../reading/section-forms.ts';
 import { valuesWhere } from '../../../reading/values-where.ts';
 import { labelsOf, isKnownName } from '../../../reading/variables-of.ts';
-import { faultAt, scriptRule, stepRule } from '../script-rule.ts';
+import { faultAt, fileRule, scriptRule, stepRule } from '../script-rule.ts';
 
-export const reservedLabelRule = scriptRule({
+export const reservedLabelRule = fileRule({
   code: 'reserved-label',
   severity: 'error',
   message: (details: { label: string }) =>
@@ -20,11 +20,10 @@ export const reservedLabelRule = scriptRule({
   why: 'A label stands for its file wherever its name is after a "$". With this one no step can name the game folder: a path below it would lie inside a file.',
   wrong: script('files:', '  - GAMEDIR: https://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
-  find: (script) =>
-    labelsNamed(script, (name) => name === 'GAMEDIR').map((label) => faultAt(label, { label: label.text })),
+  find: ({ label }) => (plainName(label.text) === 'GAMEDIR' ? [faultAt(label, { label: label.text })] : []),
 });
 
-export const hiddenVariableRule = scriptRule({
+export const hiddenVariableRule = fileRule({
   code: 'hidden-variable',
   severity: 'warning',
   message: (details: { label: string; name: string }) =>
@@ -33,17 +32,13 @@ export const hiddenVariableRule = scriptRule({
   why: 'A label stands for its file wherever its name is after a "$", even where the client has a variable of that name: a step that means the variable gets the path of the file.',
   wrong: script('files:', '  - CACHE: https://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
-  find: (script) =>
-    labelsNamed(script, (name) => name !== 'GAMEDIR' && builtIn.has(name)).map((label) =>
-      faultAt(label, { label: label.text, name: plainName(label.text) }),
-    ),
+  find: ({ label }) => {
+    const name = plainName(label.text);
+    return name !== 'GAMEDIR' && builtIn.has(name) ? [faultAt(label, { label: label.text, name })] : [];
+  },
 });
 
 const builtIn: ReadonlySet<string> = new Set(builtInVariables);
-
-function labelsNamed({ files }: Outline, isMeant: (name: string) => boolean): ScalarNode[] {
-  return files.map(({ label }) => label).filter(({ text }) => isMeant(plainName(text)));
-}
 
 /** Steps find files by their labels: of two with one label, or with labels that read the same, one is out of reach. */
 export const duplicateLabelRule = scriptRule({

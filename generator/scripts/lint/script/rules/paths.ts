@@ -1,12 +1,13 @@
-import { isDeviceName } from '../../../../catalogue/portable-names.ts';
 import { scriptFor, script } from '../../../../findings/define-finding.ts';
-import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../../reading/collect.ts';
-import { isText } from '../../../reading/describe-node.ts';
-import { itemsOf, pairOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
-import { pathsOf } from '../../../reading/paths-of.ts';
-import { addressKind } from '../address.ts';
-import { faultAt, scriptRule, inEach } from '../script-rule.ts';
+import { isOptional } from '../../../reading/outline.ts';
+import { pathsOf, discPathsOf } from '../../../reading/paths-of.ts';
+import { plainName } from '../../../reading/plain-name.ts';
+import { partOf } from '../../../reading/scalars-of.ts';
+import { substitutedTexts } from '../../../reading/substituted.ts';
+import { valuesWhere } from '../../../reading/values-where.ts';
+import { isKnownName } from '../../../reading/variables-of.ts';
+import { faultAt, scriptRule, inEach, stepRule } from '../script-rule.ts';
 
 export const oddPathRule = scriptRule({
   code: 'odd-path',
@@ -51,90 +52,100 @@ function homeIn(text: string): Odd | undefined {
   return text.startsWith('~/') ? { sign: '"~"', suggestion: `$HOME${text.slice(1)}` } : undefined;
 }
 
-export const pathAsNameRule = scriptRule({
-  code: 'path-as-name',
-  severity: 'error',
-  message: (details: { what: string; name: string; reason: string; suggestion: string }) =>
-    `The ${details.what} "${details.name}" is not a plain name: ${details.reason}`,
-  help: ({ suggestion }) =>
-    suggestion === ''
-      ? `Write a name without slashes and backslashes, such as setup.zip.`
-      : `Write a name without slashes and backslashes, such as: ${suggestion}`,
-  why: 'The client keeps a download as its cache folder, the label and the filename, joined by slashes, and replaces what is there before the first step runs. A path as one of these leads to another folder, even to files of the player. It makes paths of the versions of runners, libraries and cores in the same way.',
-  wrong: script('files:', '  - setup:', '      url: https://example.org/1.0.zip', '      filename: ../setup.zip'),
-  right: script('files:', '  - setup:', '      url: https://example.org/1.0.zip', '      filename: setup.zip'),
-  find: (script) => [
-    ...collect(script.files, (file) => checkFile(script, file)),
-    ...collect(SETTINGS, ([section, subject, keys]) =>
-      section === 'wine' && script.runner !== 'wine' ? [] : checkSettings(script, section, subject, keys),
-    ),
-  ],
+const WHOLE = '\\$(?:(?:GAMEDIR|CACHE|HOME)(?!\\w)|\\{(?:GAMEDIR|CACHE|HOME)\\})';
+const DOUBLED = new RegExp(`${WHOLE}[^\\s:;,=|&"'$]*(${WHOLE})[^\\s:;,"']*`);
+
+export const doubledFolderRule = scriptRule({
+  code: 'doubled-folder',
+  severity: 'warning',
+  message: (details: { path: string; inner: string }) =>
+    `"${details.path}" has the whole path of ${details.inner} in its middle`,
+  help: ({ path, inner }) =>
+    `Write only one of the two, such as: ${inner}${path.slice(path.lastIndexOf(inner) + inner.length)}`,
+  why: 'Each of these variables is a whole path that begins at the root of the disk. One after the other they name a folder that is not there.',
+  wrong: script('game:', '  exe: $GAMEDIR/$GAMEDIR/my-game'),
+  right: script('game:', '  exe: $GAMEDIR/my-game'),
+  find: inEach(substitutedTexts, (scalar, script) => {
+    // Most texts have no second variable.
+    const match = scalar.text.lastIndexOf('$') > 0 ? DOUBLED.exec(scalar.text) : null;
+    if (match === null) return [];
+    const [path, inner = ''] = match;
+    const part = { index: match.index, length: path.length };
+    return [faultAt(partOf(script, scalar, part), { path, inner })];
+  }),
 });
 
-const SETTINGS: readonly (readonly [section: string, what: string, keys: readonly string[]])[] = [
-  [
-    'wine',
-    'version',
-    ['version', 'dxvk_version', 'vkd3d_version', 'd3d_extras_version', 'dgvoodoo2_version', 'dxvk_nvapi_version'],
-  ],
-  ['game', 'core', ['core']],
-];
+/** What steps take that must be there; that a label is one of a file, another rule sees to. */
+const sourcesOf = valuesWhere(({ names }) => names === 'source' || names === 'file' || names === 'on-disc');
 
-function checkSettings(script: Outline, section: string, subject: string, keys: readonly string[]) {
-  const settings = pairOf(script.script, section)?.value;
-  return collect(keys, (key) => {
-    const name = pairOf(settings, key)?.value;
-    return name !== undefined && isText(name) && name.kind === 'scalar' && /[/\0]|^\.\.?$/.test(name.text)
-      ? wrongName(subject, name, faultOf(name.text) ?? '')
-      : [];
-  });
-}
+export const lineBreakInPathRule = stepRule({
+  code: 'line-break-in-path',
+  severity: 'error',
+  message: (details: { step: string; label: string }) =>
+    `"${details.step}" never finds "${details.label}", since a line break follows`,
+  help: ({ label }) => `Write it on the line of its key: ${label}`,
+  why: 'A text that begins with "|" or ">" ends with a line break, which the client takes for a part of the name. No file has such a name, so that the installation ends at this step.',
+  wrong: script('installer:', '  - extract:', '      file: |', '        setup'),
+  right: script('installer:', '  - extract:', '      file: setup'),
+  find: (step) =>
+    collect(sourcesOf(step), ({ node: path }) => {
+      if (path.kind !== 'scalar' || !path.text.includes('\n') || isOptional(step)) return [];
+      return [faultAt(path, { step: step.key.text, label: path.text.trim() })];
+    }),
+});
 
-function checkFile(script: Outline, file: FileEntry) {
-  const { label, value } = file;
-  const ofLabel = checkName(script, 'label', label);
-  // A file that the player chooses lies where it lies.
-  if (['person', 'steam'].includes(addressKind(file.address?.text ?? ''))) return ofLabel;
-  return [
-    ...ofLabel,
-    ...checkName(script, 'filename', pairOf(value, 'filename')?.value),
-    ...checkAddress(file),
-    ...collect(itemsOf(value, 'alternate_filenames'), (item) => checkName(script, 'alternate filename', item)),
-  ];
-}
+const outputsOf = valuesWhere(({ names }) => names === 'output');
 
-function checkName(script: Outline, subject: string, name: YamlNode | undefined) {
-  if (name?.kind !== 'scalar' || !isText(name)) return [];
-  const fault = faultOf(name.text) ?? faultInWine(script, name.text);
-  return fault === undefined ? [] : wrongName(subject, name, fault);
-}
+export const fileWithoutFolderRule = stepRule({
+  code: 'file-without-folder',
+  severity: 'error',
+  message: ({ step, file }: { step: string; file: string }) =>
+    file.endsWith('/')
+      ? `"${step}" cannot write to "${file}", which is a folder`
+      : `"${step}" needs a folder before "${file}"`,
+  help: ({ file }) =>
+    file.endsWith('/')
+      ? `Add the name of the file, such as: file: ${file}settings.ini`
+      : `Write: file: $GAMEDIR/${file}`,
+  why: 'Before it writes, the client makes the folder of the file, and then opens the file. A bare name has no folder, and a path with "/" at its end no file: the client crashes when it reaches the step, after all downloads.',
+  wrong: script('installer:', '  - write_file:', '      file: settings.ini', '      content: fullscreen=1'),
+  right: script('installer:', '  - write_file:', '      file: $GAMEDIR/settings.ini', '      content: fullscreen=1'),
+  find: (step, script) =>
+    collect(outputsOf(step), ({ node: file }) => {
+      if (file.kind !== 'scalar' || file.text === '') return [];
+      if (!file.text.endsWith('/') && /[/$]/.test(file.text)) return [];
+      if (file.plain && /^(?:~|null)$/i.test(file.text)) return [];
+      if (isKnownName(script, plainName(file.text))) return [];
+      return [faultAt(file, { step: step.key.text, file: file.text })];
+    }),
+});
 
-/** In the short form, the last part of the address is the name. */
-function checkAddress({ value }: FileEntry) {
-  const part = value.kind === 'scalar' ? /\/(\.\.?)$/.exec(value.text)?.[1] : undefined;
-  if (part === undefined || value.kind !== 'scalar') return [];
-  return wrongName('last part of the address', { ...value, text: part }, faultOf(part) ?? '');
-}
+export const absoluteDiscPathRule = scriptRule({
+  code: 'absolute-disc-path',
+  severity: 'error',
+  message: (details: { path: string }) =>
+    `The client never finds "${details.path}" on a disc, since it begins with ${details.path.startsWith('/') ? '"/"' : 'a drive of Windows'}`,
+  help: ({ path }) =>
+    `Write the path below the top folder of the disc: requires: ${path.replace(/^(?:[A-Za-z]:)?[\\/]+/, '').replaceAll('\\', '/') || 'setup.exe'}`,
+  why: 'The client looks for this file or folder below each disc that is mounted. A path from the root of the file system leads past them all, so that the installation cannot go on from this step.',
+  wrong: script('installer:', '  - insert-disc:', '      requires: /data/setup.exe'),
+  right: script('installer:', '  - insert-disc:', '      requires: data/setup.exe'),
+  find: (script) =>
+    discPathsOf(script)
+      .filter(({ text }) => /^(?:\/|[A-Za-z]:)/.test(text))
+      .map((path) => faultAt(path, { path: path.text })),
+});
 
-function wrongName(subject: string, name: ScalarNode, reason: string) {
-  const suggestion = /[^/\\]*$/.exec(name.text)?.[0].replaceAll('\0', '') ?? '';
-  const usable = faultOf(suggestion) === undefined ? suggestion : '';
-  return [faultAt(name, { what: subject, name: name.text, reason, suggestion: usable })];
-}
-
-function faultOf(name: string): string | undefined {
-  if (name === '') return 'it is empty';
-  if (name.includes('\0')) return 'no name of a file can have the character U+0000';
-  if (name.startsWith('/')) return 'the client would work at that place instead of in its own folder';
-  if (name.split('/').includes('..')) return '".." leads out of the client\'s own folder';
-  if (name === '.') return 'it stands for the folder itself';
-  if (name.includes('/')) return 'the client makes no folders for it';
-  return isDeviceName(name.replace(/\..*$/s, '')) ? 'Windows keeps this name for a device' : undefined;
-}
-
-/** To Linux a backslash is a letter like others. */
-function faultInWine({ runner }: Outline, name: string): string | undefined {
-  return runner === 'wine' && name.includes('\\')
-    ? 'Windows programs take a backslash for the end of a folder'
-    : undefined;
-}
+export const backslashInDiscPathRule = scriptRule({
+  code: 'backslash-in-disc-path',
+  severity: 'warning',
+  message: (details: { path: string }) => `"${details.path}" has a backslash, which separates no folders on Linux`,
+  help: ({ path }) => `Write "/" for it: requires: ${path.replaceAll('\\', '/').replace(/^\/+/, '')}`,
+  why: 'The client looks for a file with a backslash in its name, which no disc has. The installation cannot go on from this step.',
+  wrong: script('installer:', '  - insert-disc:', '      requires: data\\setup.exe'),
+  right: script('installer:', '  - insert-disc:', '      requires: data/setup.exe'),
+  find: (script) =>
+    discPathsOf(script)
+      .filter(({ text }) => text.includes('\\') && !/^[A-Za-z]:/.test(text))
+      .map((path) => faultAt(path, { path: path.text })),
+});

@@ -1,7 +1,10 @@
 import { script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../../reading/collect.ts';
 import { describeNode, isText, isBlank, isNull } from '../../../reading/describe-node.ts';
-import { itemsOf, type StepEntry } from '../../../reading/outline.ts';
+import { itemsOf, type StepEntry, type Outline } from '../../../reading/outline.ts';
+import type { EventKind, ScriptEvent } from '../../../simulation/script-event.ts';
+import { simulate } from '../../../simulation/simulate.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 import { steps } from '../../../vocabulary/steps.ts';
 import { faultAt, scriptRule, stepRule, inEach } from '../script-rule.ts';
@@ -129,3 +132,60 @@ function isSame(a: YamlNode, b: YamlNode | undefined): boolean {
   if (a.kind !== 'mapping' || b?.kind !== 'mapping' || a.pairs.length !== b.pairs.length) return false;
   return a.pairs.every(({ key, value }) => isSame(value, b.pairs.find((pair) => pair.key.text === key.text)?.value));
 }
+
+type EventDetails = Pick<ScriptEvent, 'reason' | 'remedy'>;
+
+function eventsOf(kind: EventKind) {
+  return (outline: Outline) =>
+    collect(simulate(outline), ({ kind: eventKind, node, reason, remedy }) =>
+      eventKind === kind ? [faultAt(node, { reason, remedy })] : [],
+    );
+}
+
+const twoSteps = (first: string, second: string) =>
+  script('files:', '  - game: https://example.org/game.sh', 'installer:', `  - ${first}`, `  - ${second}`);
+
+const move = 'move: {src: game, dst: $GAMEDIR}';
+
+export const blockedStepRule = scriptRule({
+  code: 'blocked-step',
+  severity: 'warning',
+  message: ({ reason }: EventDetails) => reason,
+  help: ({ remedy }) => remedy,
+  why: 'The installation ends at this step, after all downloads: what it needs is not where it looks, or something is in its way. All steps before it were followed on paper; where an archive or a program may have put the file, nothing is reported.',
+  wrong: twoSteps(move, 'chmodx: game'),
+  right: twoSteps('chmodx: game', move),
+  find: eventsOf('stops'),
+});
+
+const copying = (dst: string) =>
+  script(
+    'files:',
+    '  - config: https://example.org/game.cfg',
+    'installer:',
+    '  - copy:',
+    '      src: config',
+    `      dst: ${dst}`,
+  );
+
+export const misleadingStepRule = scriptRule({
+  code: 'misleading-step',
+  severity: 'warning',
+  message: ({ reason }: EventDetails) => reason,
+  help: ({ remedy }) => remedy,
+  why: 'The client does not stop here, but does something else than the script looks like, so that the game is installed wrongly and nobody is told.',
+  wrong: copying('$GAMEDIR/game.cfg'),
+  right: copying('$GAMEDIR'),
+  find: eventsOf('surprises'),
+});
+
+export const unstartableGameRule = scriptRule({
+  code: 'unstartable-game',
+  severity: 'warning',
+  message: ({ reason }: EventDetails) => `The game cannot start: ${reason}`,
+  help: ({ remedy }) => remedy,
+  why: 'The client installs the game, and fails when the player starts it: it takes "exe" and the like for the whole path of one file, runs no shell, and deletes $CACHE.',
+  wrong: script('installer:', '  - extract: {file: setup}', 'game:', '  exe: $GAMEDIR/my-game -windowed'),
+  right: script('installer:', '  - extract: {file: setup}', 'game:', '  exe: $GAMEDIR/my-game', '  args: -windowed'),
+  find: eventsOf('cannot-start'),
+});

@@ -6,7 +6,7 @@ import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
 import { pathsOf, argumentsOf } from '../../../reading/paths-of.ts';
 import { meantAddress } from '../address.ts';
 import { faultAt, scriptRule } from '../script-rule.ts';
-import { lineBreakInPathRule } from './path-forms.ts';
+import { lineBreakInPathRule } from './paths.ts';
 
 export const strayCharacterRule = scriptRule({
   code: 'stray-character',

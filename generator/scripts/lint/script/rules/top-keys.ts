@@ -1,11 +1,11 @@
 import { script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../../reading/collect.ts';
 import { isFalsy, isText, isBlank } from '../../../reading/describe-node.ts';
 import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { legacyKeys, metadataKeys } from '../../../vocabulary/script-keys.ts';
 import { faultAt, scriptRule } from '../script-rule.ts';
 
-/** `requires` and `extends` name one game: a list fails only at the end of the installation. */
 export const listForTextRule = scriptRule({
   code: 'list-for-text',
   severity: 'error',
@@ -17,19 +17,39 @@ export const listForTextRule = scriptRule({
   why: 'The client expects one text here and fails on a list. In "require-binaries", a comma means "and", a bar means "or".',
   wrong: script('require-binaries:', '  - unzip', '  - xdelta3'),
   right: script('require-binaries: unzip, xdelta3'),
-  find: (script) => [
-    ...listFault(script, 'requires', 'the-game', true),
-    ...listFault(script, 'extends', 'the-game', true),
-    ...listFault(script, 'require-binaries', 'unzip, wget | curl', false),
-  ],
+  find: (script) =>
+    collect(requirementsOf(script), ({ key, value, isSingle, example }) => {
+      if (value.kind === 'alias' || isEmptyRequirement(key, value)) return [];
+      // The client looks the game up by the whole text, and finds none with a blank at its end.
+      const isSeveral = isSingle && value.kind === 'scalar' && /[,|/]|^\s|\s$/.test(value.text);
+      return isText(value) && !isSeveral ? [] : [faultAt(value, { key, example })];
+    }),
 });
 
-function listFault(script: Outline, key: string, example: string, single: boolean) {
-  const value = pairOf(script.script, key)?.value;
-  if (value === undefined || value.kind === 'alias' || isEmptyRequirement(key, value)) return [];
-  // The client looks the game up by the whole text, and finds none with a blank at its end.
-  const several = single && value.kind === 'scalar' && /[,|/]|^\s|\s$/.test(value.text);
-  return isText(value) && !several ? [] : [faultAt(value, { key, example })];
+const GAME = {
+  isSingle: true,
+  example: 'the-game',
+  wrongForm: /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/,
+  usualForm: slugIn,
+};
+const PROGRAMS = {
+  isSingle: false,
+  example: 'unzip, wget | curl',
+  wrongForm: /[\w+-]\s+[\w+-]|[;&]/,
+  usualForm: programsIn,
+};
+
+const REQUIREMENTS = [
+  { key: 'requires', ...GAME },
+  { key: 'extends', ...GAME },
+  { key: 'require-binaries', ...PROGRAMS },
+];
+
+function requirementsOf({ script: node }: Outline) {
+  return collect(REQUIREMENTS, (requirement) => {
+    const value = pairOf(node, requirement.key)?.value;
+    return value === undefined ? [] : [{ ...requirement, value }];
+  });
 }
 
 /** What is empty is as good as nothing there, but a list or map as `requires` cannot be saved with the game. */
@@ -49,18 +69,13 @@ export const requirementFormRule = scriptRule({
   why: 'The client looks for one program, or one game, that is called like the whole text, and finds none. In "require-binaries", a comma means "and", a bar means "or".',
   wrong: script('require-binaries: unzip xdelta3'),
   right: script('require-binaries: unzip, xdelta3'),
-  find: (script) => [
-    ...requirementFault(script, 'requires', /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/, slugIn),
-    ...requirementFault(script, 'extends', /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/, slugIn),
-    ...requirementFault(script, 'require-binaries', /[\w+-]\s+[\w+-]|[;&]/, programsIn),
-  ],
+  find: (script) =>
+    collect(requirementsOf(script), ({ key, value, wrongForm, usualForm }) =>
+      value.kind === 'scalar' && isText(value) && wrongForm.test(value.text)
+        ? [faultAt(value, { key, example: usualForm(value.text) })]
+        : [],
+    ),
 });
-
-function requirementFault(script: Outline, key: string, wrongForm: RegExp, usualForm: (text: string) => string) {
-  const value = pairOf(script.script, key)?.value;
-  if (value?.kind !== 'scalar' || !isText(value) || !wrongForm.test(value.text)) return [];
-  return [faultAt(value, { key, example: usualForm(value.text) })];
-}
 
 function slugIn(name: string): string {
   return name

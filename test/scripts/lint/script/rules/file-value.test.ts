@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileValueRule } from '../../../../../generator/scripts/lint/script/rules/file-shapes.ts';
+import { fileValueRule } from '../../../../../generator/scripts/lint/script/rules/files.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

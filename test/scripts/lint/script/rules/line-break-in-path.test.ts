@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineBreakInPathRule } from '../../../../../generator/scripts/lint/script/rules/path-forms.ts';
+import { lineBreakInPathRule } from '../../../../../generator/scripts/lint/script/rules/paths.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const cases: readonly [behaviour: string, script: string, found: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathAsNameRule } from '../../../../../generator/scripts/lint/script/rules/paths.ts';
+import { pathAsNameRule } from '../../../../../generator/scripts/lint/script/rules/files.ts';
 import { findingsOf, scriptOf } from '../findings-of.ts';
 
 const URL = 'https://example.org/a';
