@@ -92,7 +92,7 @@ const CACHE = '$HOME/.cache/lutris/installer';
 
 /** Downloads that a path in label or name puts outside the game's cache. */
 export function keptOutside({ files, gameSlug }: DescribedInstaller): PathChange[] {
-  const gameCache = `${CACHE}/${gameSlug}`;
+  const gameCache = gameSlug === '' ? CACHE : `${CACHE}/${gameSlug}`;
   return files.filter(isDownload).flatMap(({ label, address, name, details }) => {
     // Files of one store share a folder.
     const folder = join(gameCache, /(?:^|\.)gog\.com$/.test(hostOf(address)) ? 'gog' : label);

@@ -70,6 +70,7 @@ test('a script is described in words and as data', () => {
   };
   const { effects, facts, text } = describe({ runner: 'wine', script });
   expect(effects.downloads).toMatchObject([{ host: 'example.org', encrypted: false }]);
+  expect(effects.paths.filter(({ place }) => place === 'outside')).toEqual([]);
   expect(facts.map(({ kind }) => kind)).toContain('check');
   expect(text).toContain('example.org');
   expect(text).not.toContain('\u001b');
