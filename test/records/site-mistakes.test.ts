@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BASE, SITE } from '../findings/case.ts';
 import { runCommand } from '../run-command.ts';
 import { readTree } from '../read-tree.ts';
@@ -31,23 +31,18 @@ const MISTAKES: readonly (readonly [line: string, remedy: string, fixed?: string
   ),
 ];
 
-describe.each(MISTAKES.map(([line, remedy, fixed]) => ({ line, remedy, fixed })))(
-  '$line',
-  ({ line, remedy, fixed }) => {
-    const text = `base_url: https://games.test\n${line}\n`;
+const textWith = (line = '') => `base_url: https://games.test\n${line}\n`;
 
-    test('has the right remedy', async () => {
-      const folder = temporaryFolder({ ...BASE, [SITE]: text });
-      const { code, out } = await runCommand(['check', '-C', folder, '--format', 'jsonl']);
-      expect(code).toBe(1);
-      const helps = out.trim().split('\n');
-      expect(helps.map((one) => (JSON.parse(one) as { help: string }).help)).toEqual([remedy]);
-    });
+test.each(MISTAKES)('"%s" has the right remedy', async (line, remedy) => {
+  const folder = temporaryFolder({ ...BASE, [SITE]: textWith(line) });
+  const { code, out } = await runCommand(['check', '-C', folder, '--format', 'jsonl']);
+  expect(code).toBe(1);
+  const helps = out.trim().split('\n');
+  expect(helps.map((one) => (JSON.parse(one) as { help: string }).help)).toEqual([remedy]);
+});
 
-    test(fixed === undefined ? 'is left to a person' : 'is fixed', async () => {
-      const folder = temporaryFolder({ ...BASE, [SITE]: text });
-      await runCommand(['check', '-C', folder, '--fix']);
-      expect(readTree(folder)[SITE]).toBe(text.replace(line, () => fixed ?? line));
-    });
-  },
-);
+test.each(MISTAKES)('"%s" is fixed, or left to a person', async (line, _remedy, fixed) => {
+  const folder = temporaryFolder({ ...BASE, [SITE]: textWith(line) });
+  await runCommand(['check', '-C', folder, '--fix']);
+  expect(readTree(folder)[SITE]).toBe(textWith(fixed ?? line));
+});

@@ -33,7 +33,7 @@ export function byUpdate(a: GameSummary, b: GameSummary): number {
   return compareCodePoints(b.updated, a.updated) || compareCodePoints(a.slug, b.slug);
 }
 
-const GAMES_PER_PAGE = 40;
+const PAGE_SIZE = 40;
 
 const NAMED = 8;
 
@@ -51,16 +51,16 @@ export interface Listing {
 export function* listingPages(listing: Listing, settings: SiteRecord): Generator<OutputFile> {
   const { folder, title, part } = listing;
   const games = sortByName(listing.games);
-  for (let page = 1; page === 1 || (page - 1) * GAMES_PER_PAGE < games.length; page += 1) {
+  for (let page = 1; page === 1 || (page - 1) * PAGE_SIZE < games.length; page += 1) {
     const path = pagedFolder(folder, page);
     const top = '../'.repeat(path.split('/').length - 1);
+    const shownGames = games.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     const content = html`<div class="wrap page">
       <h1>${recordText(title)}</h1>
-      ${listing.head(top)}
-      ${gameList(games.slice((page - 1) * GAMES_PER_PAGE, page * GAMES_PER_PAGE), top, listing.placeIn)}
-      ${pager(page, Math.ceil(games.length / GAMES_PER_PAGE), (to) => fromPage(page, to))}
+      ${listing.head(top)} ${gameList(shownGames, top, listing.placeIn)}
+      ${pager(page, Math.ceil(games.length / PAGE_SIZE), (to) => fromPage(page, to))}
     </div>`;
-    const names = games.slice((page - 1) * GAMES_PER_PAGE, (page - 1) * GAMES_PER_PAGE + NAMED).map(({ name }) => name);
+    const names = shownGames.slice(0, NAMED).map(({ name }) => name);
     const description = `${title}, to be installed on Linux${names.length === 0 ? '' : `: ${names.join(', ')}`}.`;
     yield { path, body: pageText({ path, title, description, top, ...(part && { part }), content }, settings) };
   }

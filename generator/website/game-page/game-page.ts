@@ -19,14 +19,14 @@ import { otherLinks, storeLinks } from './store-links.ts';
 
 const MANY_INSTALLERS = 3;
 
-const INSTALLERS_PER_PAGE = 60;
+const PAGE_SIZE = 60;
 
 const UNFOLDED = 4;
 
 const HOW_TO_INSTALL = `${pageAddress(documentPath('players'))}#install-from-a-page`;
 
 export function gamePages(game: ShownGame, settings: SiteRecord): OutputFile[] {
-  const pages = Math.max(1, Math.ceil(game.installers.length / INSTALLERS_PER_PAGE));
+  const pages = Math.max(1, Math.ceil(game.installers.length / PAGE_SIZE));
   return Array.from({ length: pages }, (_, index) => {
     const page = { number: index + 1, pages };
     const path = gamePagePath(game.record.slug, page.number);
@@ -41,7 +41,7 @@ interface PageNumber {
 
 function gamePage(game: ShownGame, { number, pages }: PageNumber, settings: SiteRecord): string {
   const { record } = game;
-  const installers = game.installers.slice((number - 1) * INSTALLERS_PER_PAGE, number * INSTALLERS_PER_PAGE);
+  const installers = game.installers.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE);
   const cards = installers.map((installer, index) =>
     installerCard(installer, {
       game: record,
@@ -73,7 +73,7 @@ function gamePage(game: ShownGame, { number, pages }: PageNumber, settings: Site
 function laterPages({ installers }: ShownGame, pages: number): Html {
   const slugs = installers.map(({ record }) => record.slug);
   const perPage = Array.from({ length: pages - 1 }, (_, index) =>
-    slugs.slice((index + 1) * INSTALLERS_PER_PAGE, (index + 2) * INSTALLERS_PER_PAGE),
+    slugs.slice((index + 1) * PAGE_SIZE, (index + 2) * PAGE_SIZE),
   );
   return html`<p hidden data-later="${perPage.map((pageSlugs) => pageSlugs.join(' ')).join('/')}"></p>`;
 }

@@ -12,7 +12,7 @@ import type { ExplainedScript } from './shown-game.ts';
 
 const MAX_REASONS = 8;
 
-const UNFOLDED_NOTES = 2;
+const UNFOLDED = 2;
 
 /** Rules for pages; those that compare hosts with the catalogue are for reviews. */
 const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
@@ -22,9 +22,7 @@ export function worthKnowing({ slug, effects, facts }: ExplainedScript, top: str
   const notes = facts.filter((fact) => !isUnusual(fact));
   const items = [...groupBy([...checks, ...notes], ({ code }) => code).values()].map((own) => item(slug, own, top));
   const visibleCount =
-    items.length === UNFOLDED_NOTES + 1
-      ? items.length
-      : Math.max(UNFOLDED_NOTES, new Set(checks.map(({ code }) => code)).size);
+    items.length === UNFOLDED + 1 ? items.length : Math.max(UNFOLDED, new Set(checks.map(({ code }) => code)).size);
   const besides = items.length > 0 ? unverifiedPrograms(effects, facts) : nothingUnusual(effects, LOOKED_FOR);
   const body = html`${items.length > 0 && listOf(items.slice(0, visibleCount), 'know')}
   ${items.length > visibleCount && fold(html`${items.length - visibleCount} more notes`, listOf(items.slice(visibleCount), 'know'))}
@@ -59,7 +57,7 @@ function item(slug: string, facts: readonly RiskFact[], top: string): Html {
           ></strong
         >
       </p>
-      ${isCheck || reasons.length <= UNFOLDED_NOTES ? reasons : [reasons[0], fold(html`${reasons.length - 1} more of the kind`, reasons.slice(1), 'at')]}${more > 0 && html`<p>And ${more} more of the kind.</p>`}
+      ${isCheck || reasons.length <= UNFOLDED ? reasons : [reasons[0], fold(html`${reasons.length - 1} more of the kind`, reasons.slice(1), 'at')]}${more > 0 && html`<p>And ${more} more of the kind.</p>`}
     </div>
   </li>`;
 }

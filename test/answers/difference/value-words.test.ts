@@ -8,7 +8,7 @@ test.each([
   [['description', 'notes', 'steamid'], false, ['Also different: the description, the notes and `steamid`.']],
   [['constructor'], true, ['All that differs: `constructor`.']],
   [[], true, []],
-])('%j', (keys, isAll, said) => {
+])('the words for other values of %j', (keys, isAll, said) => {
   expect(valueWords(keys, isAll).map(plainSentence)).toEqual(said);
 });
 

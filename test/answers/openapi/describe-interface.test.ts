@@ -41,22 +41,22 @@ test('the linter would find what is wrong', async () => {
   expect(rules).toContain('path-parameters-defined');
 });
 
-describe.each(EXTRA.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+describe.each(EXTRA.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   const { paths } = describe31(SITE, EXTRA);
   const { operation } = endpoint;
   if (operation === undefined) {
-    test('is not requested by clients and not described as an address', () => {
+    test(`${name} is not requested by clients and not described as an address`, () => {
       expect('file' in endpoint ? paths[requestPath(endpoint.file)] : undefined).toBe(undefined);
     });
     return;
   }
   const address = requestPath('address' in operation ? operation.address : 'file' in endpoint ? endpoint.file : '');
 
-  test('is described', () => {
+  test(`${name} is described`, () => {
     expect(paths[address]?.get.summary).toBe(operation.summary);
   });
 
-  test('has an address in its folder', () => {
+  test(`${name} has an address in its folder`, () => {
     expect('folder' in endpoint && !address.startsWith(`/${endpoint.folder}`)).toBe(false);
   });
 });
@@ -70,8 +70,8 @@ test('ids of operations are unique', () => {
 
 const answers = Object.entries(document.paths).map(([address, { get }]) => [address, get.responses[200]] as const);
 
-describe.each(answers)('%s', (_address, { content, headers }) => {
-  test('has the headers of the contract', () => {
+describe.each(answers)('%s', (address, { content, headers }) => {
+  test(`the answer of ${address} has the headers of the contract`, () => {
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(Object.keys(CONTRACT_HEADERS)));
   });
 
@@ -79,11 +79,11 @@ describe.each(answers)('%s', (_address, { content, headers }) => {
 
   const hasExample = schema !== undefined && schema.$ref !== '#/components/schemas/Openapi';
 
-  test(hasExample ? 'has an example' : 'has no example', () => {
+  test(`the answer of ${address} has ${hasExample ? 'an' : 'no'} example`, () => {
     expect(Object.keys(examples).length > 0).toBe(hasExample);
   });
 
-  test.each(Object.entries(examples))('its example "%s" is valid', (_name, { value }) => {
+  test.each(Object.entries(examples))(`the example "%s" of ${address} is valid`, (_name, { value }) => {
     expect(schema).toBeDefined();
     const ajv = new Ajv2020({ ...answerOptions, strict: false, allErrors: true });
     const valid = ajv.validate({ $ref: schema?.$ref, components: document.components }, value);

@@ -50,14 +50,17 @@ test('each example is there in each language', () => {
   expect(programs.map(({ name, language }) => [name, language])).toEqual(expected);
 });
 
-describe.each(programs)('$name in $language', ({ name, language, code }) => {
+describe.each(programs)('the example $name in $language', ({ name, language, code }) => {
   const { program, options, needs } = LANGUAGES[language as keyof typeof LANGUAGES];
 
-  test.skipIf(lackOf(needs, ['--version']) !== undefined)('prints what the site answers', async () => {
-    const env = { ...process.env, CATALOGUE: site.url, no_proxy: '127.0.0.1' };
-    const { stdout } = await promisify(execFile)(program, [...options, code], { env });
-    for (const pattern of EXPECTED[name] ?? []) expect(stdout).toMatch(pattern);
-  });
+  test.skipIf(lackOf(needs, ['--version']) !== undefined)(
+    `the example ${name} in ${language} prints what the site answers`,
+    async () => {
+      const env = { ...process.env, CATALOGUE: site.url, no_proxy: '127.0.0.1' };
+      const { stdout } = await promisify(execFile)(program, [...options, code], { env });
+      for (const pattern of EXPECTED[name] ?? []) expect(stdout).toMatch(pattern);
+    },
+  );
 });
 
 test('the example of types is the client that is compiled and run', () => {

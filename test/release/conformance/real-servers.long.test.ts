@@ -74,7 +74,7 @@ const LIMITS = { timeout: 10_000, sizeLimit: 1_000_000, concurrency: 8 };
 
 describe.each(servers)('$name', (server) => {
   describe.skipIf(isMissing(server)).each(variants)('$name', (variant) => {
-    test('holds to the whole contract', async () => {
+    test(`${server.name} holds to the whole contract, ${variant.name}`, async () => {
       expectContract(await evaluate(variant, server.start));
     });
   });
@@ -84,36 +84,34 @@ describe.each([
   { name: 'nginx', program: 'nginx', start: startNginxAlone },
   { name: 'Caddy', program: 'caddy', start: startCaddyAlone },
   { name: 'Apache', program: 'apache2', start: startApacheAlone },
-])('$name with a complete configuration', ({ program, start }) => {
-  test.skipIf(isProgramMissing(program)).each(variants)('holds to the contract: $name', async (variant) => {
+])('$name with a complete configuration', ({ name, program, start }) => {
+  const title = `a complete configuration of ${name} holds to the contract, $name`;
+  test.skipIf(isProgramMissing(program)).each(variants)(title, async (variant) => {
     expectContract(await evaluate(variant, start));
   });
 });
 
-describe.skipIf(lackOfServers() !== undefined)('Cloudflare Pages', () => {
-  test('holds to what its files can say', async () => {
-    expectContract(await evaluate(plain, startPages), PAGES_EXCEPTIONS);
-  });
+test.skipIf(lackOfServers() !== undefined)('Cloudflare Pages holds to what its files can say', async () => {
+  expectContract(await evaluate(plain, startPages), PAGES_EXCEPTIONS);
 });
 
 test('a stand-in for GitHub Pages fails in nothing but the known limits of the host', async () => {
   expectContract(await evaluate(plain, startGithubPages), githubPages.excused ?? []);
 });
 
-describe.skipIf(lackOfBucket() !== undefined)('a stand-in for CloudFront before S3', () => {
-  test('fails in nothing but the known limits of the host', async () => {
+test.skipIf(lackOfBucket() !== undefined)(
+  'a stand-in for CloudFront before S3 fails in its known limits alone',
+  async () => {
     expectContract(await evaluate(plain, startCloudfront), cloudfront.excused ?? []);
-  });
-});
+  },
+);
 
-describe('the preview', () => {
-  test.each(['not-found', 'empty'] as const)(
-    'holds to the whole contract where unknown_slug is %s',
-    async (unknownSlug) => {
-      expectContract(await evaluate({ ...plain, unknownSlug }, startPreview));
-    },
-  );
-});
+test.each(['not-found', 'empty'] as const)(
+  'the preview holds to the whole contract where unknown_slug is %s',
+  async (unknownSlug) => {
+    expectContract(await evaluate({ ...plain, unknownSlug }, startPreview));
+  },
+);
 
 /** The catalogue that lies beside the tree, served by the command itself. */
 async function startPreview({ folder, port = 0 }: Served): Promise<RunningServer> {

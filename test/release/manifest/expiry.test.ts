@@ -75,7 +75,7 @@ test.each([
   ['without a signature', [], undefined],
   ['with --valid-for 0', ['--sign', '--valid-for', '0'], undefined],
   ['by default, after 90 days', ['--sign'], '2026-05-30T12:00:00Z'],
-])('%s', async (_name, words, expires) => {
+])('when a manifest expires: %s', async (_name, words, expires) => {
   expect((await createSite().build(0, ...words)).expires).toBe(expires);
 });
 
