@@ -164,7 +164,7 @@ function remarks({ title, shortfalls }: Host, files: readonly HostFile[]): strin
     ...(files.length === 0 ? [`${title} needs no configuration besides the files that lie in the folder.`] : []),
     ...(shortfalls.length === 0
       ? []
-      : [`What ${title} cannot:`, ...shortfallSentences(shortfalls).map((sentence) => `- ${sentence}`)]),
+      : [`What ${title} cannot do:`, ...shortfallSentences(shortfalls).map((sentence) => `- ${sentence}`)]),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }

@@ -134,5 +134,5 @@ function wordsOf(folderName: string, count: number, isFromCheckout: boolean): st
 }
 
 const ONLY_HERE = `package.json takes the program from this checkout, which works on this machine alone. Before you publish,
-name a version that a registry has, or a packed file: see "Without a version in the registry" in .github/YOUR-OWN.md.
+name a version that a registry has, or a packed file: see "Without a version in the registry" in its .github/YOUR-OWN.md.
 `;
