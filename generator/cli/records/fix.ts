@@ -25,10 +25,9 @@ import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 function printFixes(
   catalogue: OpenedCatalogue,
   records: readonly FixedRecord[],
-  unwritten: readonly Unwritten[],
+  conflicts: Conflicts,
   stream: TextStream,
 ): void {
-  const conflicts = new Map(unwritten.map(({ path, result }) => [path, result]));
   for (const { path, fixedText } of records) {
     const result = conflicts.get(path);
     const reason = result && (result.kind === 'failed' ? result.reason : CHANGED);
@@ -41,8 +40,8 @@ function printFixes(
 const CHANGED = 'the file was changed in the meantime; run the command again';
 
 function printPatch(catalogue: OpenedCatalogue, records: readonly FixedRecord[], stream: TextStream): void {
-  for (const { path, bytes, fixedText } of changedOf(records))
-    writePatch(shownRecord(catalogue, path), Buffer.from(bytes).toString('utf8'), fixedText.text, stream);
+  for (const { path, previousText, fixedText } of changedOf(records))
+    writePatch(shownRecord(catalogue, path), previousText, fixedText.text, stream);
 }
 
 function summary(
@@ -87,7 +86,7 @@ export function patchText(path: string, previousText: string, newText: string): 
 
 interface FixedRecord {
   readonly path: string;
-  readonly bytes: Uint8Array;
+  readonly previousText: string;
   readonly fixedText: FixedText;
 }
 
@@ -108,20 +107,18 @@ function findFixes(
     if (record === undefined || content.kind !== 'bytes' || !isUtf8(content.bytes)) return [];
     const text = Buffer.from(content.bytes).toString('utf8');
     const fixedText = fixText(record.role, text, (next) => checkRecord(record, next));
-    return [{ path, bytes: content.bytes, fixedText }];
+    return [{ path, previousText: text, fixedText }];
   });
 }
 
-interface Unwritten {
-  readonly path: string;
-  readonly result: Exclude<Rewritten, { kind: 'written' }>;
-}
+type Conflicts = ReadonlyMap<string, Rewritten>;
 
-function writeFixes({ folder }: OpenedCatalogue, records: readonly FixedRecord[]): Unwritten[] {
-  return changedOf(records).flatMap(({ path, bytes, fixedText }) => {
-    const result = rewriteFile(join(folder, path), bytes, fixedText.text);
-    return result.kind === 'written' ? [] : [{ path, result }];
-  });
+function writeFixes({ folder }: OpenedCatalogue, records: readonly FixedRecord[]): Conflicts {
+  const results = changedOf(records).map(
+    ({ path, previousText, fixedText }) =>
+      [path, rewriteFile(join(folder, path), previousText, fixedText.text)] as const,
+  );
+  return new Map(results.filter(([, { kind }]) => kind !== 'written'));
 }
 
 function changedOf(records: readonly FixedRecord[]): FixedRecord[] {
@@ -142,9 +139,10 @@ function withTimes(
     const times = setTimes(record, currentTime);
     const content = files.read(path, MAXIMUM_BYTES);
     if (times === undefined || content.kind !== 'bytes') continue;
-    const { bytes, fixedText } = byPath.get(path) ?? { bytes: content.bytes, fixedText: UNFIXED };
+    const previousText = Buffer.from(content.bytes).toString('utf8');
+    const { fixedText } = byPath.get(path) ?? { fixedText: UNFIXED };
     const changes = [...fixedText.changes, ...times.changes].sort((a, b) => a.line - b.line);
-    byPath.set(path, { path, bytes, fixedText: { ...fixedText, text: times.text, changes } });
+    byPath.set(path, { path, previousText, fixedText: { ...fixedText, text: times.text, changes } });
   }
   return [...byPath.values()].sort((a, b) => compareCodePoints(a.path, b.path));
 }
@@ -174,7 +172,7 @@ export function fix(
     error.write(`${summary('Would fix', records)}\n`);
     return { files: withFixes(files, records), isChanged, isComplete: true };
   }
-  const unwritten = writeFixes(catalogue, records);
-  printFixes(catalogue, records, unwritten, error);
-  return { files, isChanged, isComplete: unwritten.every(({ result }) => result.kind !== 'failed') };
+  const conflicts = writeFixes(catalogue, records);
+  printFixes(catalogue, records, conflicts, error);
+  return { files, isChanged, isComplete: [...conflicts.values()].every(({ kind }) => kind !== 'failed') };
 }

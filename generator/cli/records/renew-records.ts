@@ -12,7 +12,6 @@ import { isOnline } from '../../io/network/is-online.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
-import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { BumpOptions } from '../commands/bump/definition.ts';
 import { allowedBy } from '../terminal/options.ts';
 import type { PinOptions } from '../commands/pin/definition.ts';
@@ -99,19 +98,12 @@ function settle<Result extends Renewal>(
   keepsFiles: boolean,
 ): Renewed<Result> {
   const { record, previousText, text } = result;
-  const { folder, files } = catalogue;
-  const { path } = record;
-  const file = shownRecord(catalogue, path);
+  const file = shownRecord(catalogue, record.path);
   if (keepsFiles || text === previousText) return { file, result, fault: undefined };
-  const content = files.read(path, MAXIMUM_BYTES);
-  const isSame = content.kind === 'bytes' && Buffer.from(content.bytes).toString('utf8') === previousText;
-  const rewriteResult = isSame ? rewriteFile(join(folder, path), content.bytes, text) : ({ kind: 'changed' } as const);
+  const rewriteResult = rewriteFile(join(catalogue.folder, record.path), previousText, text);
   if (rewriteResult.kind === 'written') return { file, result, fault: undefined };
-  return {
-    file,
-    result,
-    fault: rewriteResult.kind === 'failed' ? `it cannot be written: ${rewriteResult.reason}` : CHANGED,
-  };
+  const fault = rewriteResult.kind === 'failed' ? `it cannot be written: ${rewriteResult.reason}` : CHANGED;
+  return { file, result, fault };
 }
 
 const CHANGED = 'the record was changed in the meantime; run the command again';

@@ -21,9 +21,9 @@ import { namingPath, reasonOf } from './reason-of.ts';
 export type Rewritten = { readonly kind: 'written' | 'changed' } | { readonly kind: 'failed'; readonly reason: string };
 
 /** Rewrites an unchanged regular file atomically; mode and owner stay. */
-export function rewriteFile(path: string, bytes: Uint8Array, text: string): Rewritten {
+export function rewriteFile(path: string, previousText: string, text: string): Rewritten {
   try {
-    const status = statIfSame(path, bytes);
+    const status = statIfSame(path, Buffer.from(previousText));
     const isReplaced = status !== undefined && replaceFile(path, text, 0o600, () => isUntouched(path, status));
     return { kind: isReplaced ? 'written' : 'changed' };
   } catch (error) {

@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { rewriteFile } from '../../../generator/io/disk/rewrite-file.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
-const BEFORE = Buffer.from('before\n');
+const BEFORE = 'before\n';
 
 function folderWithFile() {
   const folder = temporaryFolder({ 'a.yaml': BEFORE, 'a.yaml.new': "a person's own\n" });
@@ -52,7 +52,7 @@ describe('writes nothing', () => {
     symlinkSync('elsewhere', file);
     expect(rewriteFile(file, BEFORE, 'after\n').kind).toBe('failed');
     expect(lstatSync(file).isSymbolicLink()).toBe(true);
-    expect(readFileSync(join(folder, 'elsewhere'))).toEqual(BEFORE);
+    expect(readFileSync(join(folder, 'elsewhere'), 'utf8')).toBe(BEFORE);
   });
 
   test('where a folder took its place, or nothing', () => {
@@ -68,5 +68,5 @@ test('gives the name a file of its own, so that a hard link elsewhere keeps the 
   const { folder, file } = folderWithFile();
   linkSync(file, join(folder, 'link'));
   rewriteFile(file, BEFORE, 'after\n');
-  expect(readFileSync(join(folder, 'link'))).toEqual(BEFORE);
+  expect(readFileSync(join(folder, 'link'), 'utf8')).toBe(BEFORE);
 });

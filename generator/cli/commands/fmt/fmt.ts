@@ -66,7 +66,7 @@ function format(
   }
   const rewriteResult = check
     ? { kind: 'written' as const }
-    : rewriteFile(join(folder, record.path), content.bytes, result.text);
+    : rewriteFile(join(folder, record.path), previousText, result.text);
   if (rewriteResult.kind === 'changed')
     return { isChanged: false, fault: 'since it was changed in the meantime', isObstructed: true };
   if (rewriteResult.kind === 'failed')
