@@ -11,6 +11,7 @@ import { placeAt, toSource, type Source } from './source.ts';
 
 /** Reads the one YAML document of a record. What it means never depends on which of the two readers takes it. */
 export function parseRecord(source: Source): ExactParse {
+  if (isDiff(source.text)) return { diagnostics: [yamlSyntax.at(placeAt(source, 0, 1), DIFF)] };
   const root = readEvents(source.text);
   // It takes no text that there could be a finding about.
   if (root !== undefined) return { root, diagnostics: [] };
@@ -23,6 +24,13 @@ export function parseRecord(source: Source): ExactParse {
     if (indentationErrors !== undefined) return { diagnostics: [...checkCharacters(source), ...indentationErrors] };
   }
   return { ...exact, diagnostics: [...checkCharacters(source), ...exact.diagnostics] };
+}
+
+/** Whether lines have the signs of a diff before them; no key of a record begins with one. */
+function isDiff(text: string): boolean {
+  if (!/^[-+@ d]/.test(text) || !/^(?:\+ *(?:- +)?[\w-]+:|@@ -\d)/m.test(text)) return false;
+  const lines = text.split(/\r?\n/);
+  return lines.every((line) => line === '' || /^(?:[-+@ \\]|diff |index |(?:new|deleted) file )/.test(line));
 }
 
 function isSyntaxWrong({ diagnostics }: ExactParse): boolean {
@@ -47,6 +55,12 @@ function parseIndented(source: Source): readonly Diagnostic[] | undefined {
 const WEB_PAGE = {
   reason: 'this is a saved web page',
   remedy: 'Download the file itself: on its page, choose "Raw" or "Download", and save what that shows.',
+};
+
+const DIFF = {
+  reason: 'this is a list of changes (a diff), not the file itself',
+  remedy:
+    'Copy the file itself; or delete all lines before the first "@@", those that begin with "@@" or "-", and the first character of each line that is left.',
 };
 
 const OLD_MAC = {
