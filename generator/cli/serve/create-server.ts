@@ -134,7 +134,7 @@ function sendBody(
     const date = modified.toUTCString();
     response.setHeader('ETag', `W/${tag}`).setHeader('Last-Modified', date);
     const { 'if-none-match': tags, 'if-modified-since': since = '' } = request.headers;
-    const isSame = tags?.split(',').some((text) => ['*', tag].includes(bare(text)));
+    const isSame = tags?.split(',').some((text) => ['*', tag].includes(text.trim().replace(/^W\//, '')));
     if (isSame ?? Date.parse(since) >= Date.parse(date)) {
       response.writeHead(304).end();
       return;
@@ -143,10 +143,6 @@ function sendBody(
   response.statusCode = status;
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.end(request.method === 'HEAD' ? '' : body);
-}
-
-function bare(tag: string): string {
-  return tag.trim().replace(/^W\//, '');
 }
 
 function rawAnswer(status: string): string {

@@ -34,16 +34,14 @@ severities:
 
 /** Every finding with its reason and examples, as a page of the documentation in Markdown. */
 export function toFindingsPage(sections: readonly Section[]): string {
-  const contents = sections.map(({ title, findings }) => `### ${title}\n\n${findings.map(toLink).join('\n')}\n`);
-  return [INTRODUCTION, '## Contents\n', ...contents, ...sections.map(toText)].join('\n');
-}
-
-function toLink({ code, severity }: DefinedFinding): string {
-  return `- [${code}](#${code}) (${severity})`;
-}
-
-function toText({ title, findings, isAboutClient = false }: Section): string {
-  return [`## ${title}\n`, ...findings.map((finding) => toEntry(finding, isAboutClient))].join('\n');
+  const contents = sections.map(({ title, findings }) => {
+    const links = findings.map(({ code, severity }) => `- [${code}](#${code}) (${severity})`);
+    return `### ${title}\n\n${links.join('\n')}\n`;
+  });
+  const texts = sections.map(({ title, findings, isAboutClient = false }) =>
+    [`## ${title}\n`, ...findings.map((finding) => toEntry(finding, isAboutClient))].join('\n'),
+  );
+  return [INTRODUCTION, '## Contents\n', ...contents, ...texts].join('\n');
 }
 
 function toEntry(finding: DefinedFinding, isAboutClient: boolean): string {

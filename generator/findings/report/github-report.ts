@@ -16,17 +16,13 @@ function annotation(finding: Finding, folder: string): string {
     // GitHub refuses columns of a stretch of several lines.
     ...(line === endLine ? { col: String(column), endColumn: String(endColumn) } : {}),
     title: code,
-  }).map(([name, value]) => `${name}=${escapeProperty(value)}`);
+  }).map(([name, value]) => `${name}=${escapeMessage(value).replaceAll(':', '%3A').replaceAll(',', '%2C')}`);
   return `::${severity} ${properties.join(',')}::${escapeMessage(`${sentence(message)} ${help}`)}`;
 }
 
 /** Line feeds, which would end the command and begin another, are visible escapes by now; their code must not bring them back. */
 function escapeMessage(text: string): string {
   return text.replaceAll('%', '%25');
-}
-
-function escapeProperty(text: string): string {
-  return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
 /** GitHub shows so many annotations of each severity for one step, and drops the rest without a word. */

@@ -177,7 +177,8 @@ export function verifyChangedFile(
   if (serial !== undefined) {
     return { kind: 'changed', path, words: `has the bytes of another release, as of serial ${String(serial)}` };
   }
-  const words = isCut(path, bytes) ? 'is cut off or damaged: it is not JSON' : 'has other bytes than the manifest says';
+  const isCut = isBelowApi(path) && parsedJson(Buffer.from(bytes).toString('utf8')) === undefined;
+  const words = isCut ? 'is cut off or damaged: it is not JSON' : 'has other bytes than the manifest says';
   return { kind: 'changed', path, words: bytes.length === 0 ? 'is empty' : words };
 }
 
@@ -205,8 +206,4 @@ export function knownDigests(feed: Iterable<string>): PublishedDigests {
     }
   }
   return serials;
-}
-
-function isCut(path: string, bytes: Uint8Array): boolean {
-  return isBelowApi(path) && parsedJson(Buffer.from(bytes).toString('utf8')) === undefined;
 }

@@ -8,7 +8,6 @@ import { fold, listOf, shownOf, moment, pager } from '../html/elements.ts';
 import { html, type Html } from '../html/html.ts';
 import { plainText, recordText } from '../html/record-text.ts';
 import { nameOfSlug, runnerName } from '../html/runner-name.ts';
-import type { Picture } from '../page/head.ts';
 import { pageText } from '../page/page.ts';
 import type { OutputFile } from '../../answers/endpoint.ts';
 import { repositoryOf } from '../page/repository.ts';
@@ -40,7 +39,7 @@ interface PageNumber {
 }
 
 function gamePage(game: ShownGame, { number, pages }: PageNumber, settings: SiteRecord): string {
-  const { record } = game;
+  const { record, cover: image } = game;
   const installers = game.installers.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE);
   const cards = installers.map((installer, index) =>
     installerCard(installer, {
@@ -65,7 +64,7 @@ function gamePage(game: ShownGame, { number, pages }: PageNumber, settings: Site
   const path = gamePagePath(record.slug, number);
   const description = describe(game);
   const structuredData = aboutGame(game, settings);
-  const picture = pictureOf(game);
+  const picture = image && { path: imagePath(record.slug, imageFile(image)), width: image.width, height: image.height };
   return pageText({ path, title: record.name, description, picture, structuredData, top: TOP, content }, settings);
 }
 
@@ -88,10 +87,6 @@ function describe({ record: { name, year }, installers }: ShownGame): string {
 
 function runnersOf(installers: ShownGame['installers']): string[] {
   return [...new Set(installers.map(({ record }) => runnerName(record.runner)))];
-}
-
-function pictureOf({ record, cover }: ShownGame): Picture | undefined {
-  return cover && { path: imagePath(record.slug, imageFile(cover)), width: cover.width, height: cover.height };
 }
 
 function head(game: ShownGame): Html {

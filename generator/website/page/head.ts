@@ -35,7 +35,7 @@ export interface PageHead {
   readonly leadsTo?: string | undefined;
 }
 
-export interface Picture {
+interface Picture {
   readonly path: string;
   readonly width: number;
   readonly height: number;

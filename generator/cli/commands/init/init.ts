@@ -3,13 +3,7 @@ import { countOf } from '../../../text/count-of.ts';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { licences, places, type LicenceName, type PlaceName } from '../../../authoring/init/choices.ts';
-import {
-  lineFault,
-  repositoryFiles,
-  shellWord,
-  type NewCatalogue,
-  type RepositorySources,
-} from '../../../authoring/init/repository-files.ts';
+import { lineFault, repositoryFiles, shellWord, type NewCatalogue } from '../../../authoring/init/repository-files.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import { makeFolders } from '../../../io/disk/make-folders.ts';
 import { baseUrlFault } from '../../../records/url.ts';
@@ -38,7 +32,9 @@ export async function init(folderName: string, options: InitOptions, environment
     const optionalPackages = THIS_PACKAGE.peerDependencies;
     const checkout = checkoutAt(environment.program.folder, folder);
     const catalogue = { ...answers, year, optionalPackages, tool: options.tool ?? checkout ?? THIS_PACKAGE.version };
-    const files = repositoryFiles(catalogue, readSources(environment.program.folder));
+    const program = environment.program.folder;
+    const shared = readTexts(join(program, '.github'), SHARED);
+    const files = repositoryFiles(catalogue, { templates: readTexts(join(program, 'templates')), shared });
     for (const { path, text, isProgram } of files) {
       makeFolders(join(folder, dirname(path)));
       writeFileSync(join(folder, path), text, { flag: 'wx', mode: isProgram ? 0o777 : 0o666 });
@@ -108,10 +104,6 @@ function refuseFaults({ title, baseUrl, tool }: Pick<InitOptions, 'title' | 'bas
     ['--base-url', baseUrl, baseUrl === undefined ? undefined : baseUrlFault(baseUrl)],
     ['--tool', tool, tool === undefined ? undefined : lineFault(tool)],
   ]);
-}
-
-function readSources(program: string): RepositorySources {
-  return { templates: readTexts(join(program, 'templates')), shared: readTexts(join(program, '.github'), SHARED) };
 }
 
 /** Files of `.github/` for other catalogues. */

@@ -95,7 +95,7 @@ function textQuestion(key: 'variant' | 'user', guess: Guess['key'], message: str
   return {
     isOpen: (answers) => answers[key] === undefined,
     ask: async (answers, { prompts }, earlier) => {
-      const initial = earlier[key] ?? guessFor(answers, guess);
+      const initial = earlier[key] ?? answers.refused?.find((one) => one.key === guess)?.value ?? '';
       return { ...answers, [key]: await prompts.text(message, { initial, fault: requireText }) };
     },
   };
@@ -177,10 +177,6 @@ function installerFault({ name, game, slug, variant = '', year }: Answers, known
 async function askForSlug(answers: Answers, { prompts, knownSlugs }: Asking): Promise<Answers> {
   const fault = (slug: string) => installerFault({ ...answers, slug }, knownSlugs);
   return { ...answers, slug: await prompts.text('Slug of the installer', { initial: answers.slug ?? '', fault }) };
-}
-
-function guessFor({ refused: refusedGuesses = [] }: Answers, key: Guess['key']): string {
-  return refusedGuesses.find((guess) => guess.key === key)?.value ?? '';
 }
 
 function gameChoices(input: string, knownSlugs: KnownSlugs): Choice[] {
