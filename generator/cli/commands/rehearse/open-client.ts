@@ -45,16 +45,12 @@ export function openClient(name: string, { files, environment }: OpenedCatalogue
       ({ label, address }) => usualUrl(address?.text ?? '') !== undefined && !archives.has(plainName(label.text)),
     );
     if (isLacking || namesStore(script) || rehearsal.outcome.state === 'unclear') return undefined;
-    const game = { role: 'game', path: `${dirname(record.path)}/game.yaml`, game: record.game, letter: record.letter };
-    const { forms } = readTried(files, { game: { ...game, role: 'game' }, installers: [record], images: [] }, schemas);
+    const game = { ...record, role: 'game' as const, path: `${dirname(record.path)}/game.yaml` };
+    const { forms } = readTried(files, { game, installers: [record], images: [] }, schemas);
     if (forms === undefined) return undefined;
     const { results } = JSON.parse(forms.answer) as { readonly results: readonly [object] };
     const paths = [...archives].map(([label, archive]) => [label, downloads.paths.get(archive) ?? ''] as const);
-    const installer = {
-      ...results[0],
-      downloads: Object.fromEntries(paths),
-      archives: Object.fromEntries(archives),
-    };
+    const installer = { ...results[0], downloads: Object.fromEntries(paths), archives: Object.fromEntries(archives) };
     const folder = mkdtempSync(join(downloads.folder, 'client-'));
     try {
       const places = paths.map(([, path]) => path);
