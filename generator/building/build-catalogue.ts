@@ -85,7 +85,6 @@ export function inputOf(
   return digest(JSON.stringify([games.digest('name', 'content'), records, key?.publicKey, hostFiles(settings)]));
 }
 
-/** Renders, plans and writes. */
 async function release(request: BuildRequest, source: BuildInput, output: ReleaseTarget): Promise<Built['written']> {
   const { progress, key } = request;
   const { catalogue, games, input, results } = source;

@@ -12,7 +12,6 @@ import type { PlannedRelease, Previous } from '../release/manifest/plan-release.
 import type { CatalogueFiles } from '../catalogue/catalogue-files.ts';
 import type { RunTasks, Threads } from './workers/run-tasks.ts';
 
-/** What a catalogue is read from. */
 export interface ReadRequest {
   /** Absolute path of the catalogue. */
   readonly catalogue: string;
@@ -35,7 +34,6 @@ export interface ReadRequest {
   readonly now: () => number;
 }
 
-/** What a build works on. */
 export interface BuildRequest extends ReadRequest {
   /** What is served; `run` must make the answers of the same ones. */
   readonly endpoints: readonly Endpoint[];

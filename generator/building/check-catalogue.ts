@@ -10,7 +10,6 @@ export interface CheckRequest extends ReadRequest {
   readonly folders: ReadonlySet<string> | undefined;
 }
 
-/** Reads, processes and compares. */
 export async function checkCatalogue(request: CheckRequest): Promise<Checked> {
   const catalogue = readCatalogue(request);
   const { store } = catalogue;

@@ -16,7 +16,6 @@ import { countHosts } from './pipeline/check-files.ts';
 import { offeredRunners, type ReadCatalogueRecords } from './pipeline/read-catalogue-records.ts';
 import type { Catalogue } from './read-catalogue.ts';
 
-/** Which findings of games are wanted. */
 export interface WantedFindings {
   /** Whether notices are; those of games with acceptances always are. */
   readonly notices: boolean;
@@ -31,7 +30,6 @@ interface Comparison {
   readonly results: Pick<StoreContent, 'records' | 'across' | 'segments'>;
 }
 
-/** Finds all that is wrong with a catalogue. */
 export function compare(
   { entries, site, records, sources, store }: Omit<Catalogue, 'settings' | 'processing'>,
   games: Games,

@@ -7,7 +7,6 @@ import type { ReleaseFile, RenderedFile } from '../release/emit/write-release.ts
 import { DigestList } from '../release/manifest/digest-list.ts';
 import type { Games } from './games.ts';
 
-/** What the content of a release is made from. */
 interface ContentSource {
   readonly games: Games;
   readonly retired: readonly RetiredRecord[];

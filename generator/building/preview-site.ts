@@ -33,7 +33,6 @@ export interface PreviewSource {
 
 type Body = string | Uint8Array;
 
-/** A game as it was rendered. */
 interface ShownGame {
   /** See `GameResult`. */
   readonly content: string;

@@ -7,7 +7,6 @@ import type { Catalogue } from './read-catalogue.ts';
 import type { ProcessedChunk, FolderTask } from './workers/process.ts';
 import { scanSegments } from './workers/scan.ts';
 
-/** Where the files of games go. */
 export interface Target {
   /** What is served already; a file that is in there is not written. */
   readonly served: DigestList;
@@ -109,7 +108,6 @@ function newGroups(names: readonly string[]): Group[] {
   return groups;
 }
 
-/** The segments that a group becomes. */
 function merge({ segment, gone: missingNames, tasks }: Group, chunk: ProcessedChunk): readonly Segment[] {
   if (segment === undefined) return chunk.segment === undefined ? [] : [chunk.segment];
   if (tasks.length === 0 && missingNames.size === 0) return [segment];

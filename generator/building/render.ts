@@ -37,7 +37,6 @@ export interface MadeFiles {
 /** Files of the site and about all games, by the step that made them. */
 export type Steps = Readonly<Record<string, StoredFiles>>;
 
-/** What files about all games are made of. */
 export interface RenderInput {
   readonly catalogue: Catalogue;
   readonly games: Games;

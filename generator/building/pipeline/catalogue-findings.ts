@@ -22,7 +22,6 @@ interface FindingsOfPart {
   readonly acceptances: readonly Acceptance[];
 }
 
-/** What the rules across records need to know of a game. */
 interface IdentitiesOfGame {
   readonly game: GameIdentity | undefined;
   readonly installers: readonly InstallerIdentity[];

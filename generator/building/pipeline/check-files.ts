@@ -9,7 +9,6 @@ import { catalogueFindings, checkAcross, countRecords, hostFindings } from './ca
 import { offeredRunners, readCatalogueRecords, readSettings } from './read-catalogue-records.ts';
 import { RecordReader, type ReadGame } from './record-reader.ts';
 
-/** A catalogue that was checked as a whole. */
 export interface Checked {
   /** Every finding, in the order of a report. */
   readonly diagnostics: readonly Diagnostic[];

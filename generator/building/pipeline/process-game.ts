@@ -88,7 +88,6 @@ export function createGameProcessor(
   };
 }
 
-/** Creates the processor of the records of a folder. */
 function createRecordProcessor(
   { severities, render, isServed }: ProcessSettings,
   endpoints: readonly Endpoint[],

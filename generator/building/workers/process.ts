@@ -31,7 +31,6 @@ export interface FolderTask {
   readonly content: string;
 }
 
-/** The results of the games of a chunk. */
 export interface ProcessedChunk {
   /** The results that are not the stored ones. */
   readonly segment: Segment | undefined;
@@ -39,7 +38,6 @@ export interface ProcessedChunk {
   readonly same: readonly (readonly [name: string, stamp: string])[];
 }
 
-/** Where games are read from. */
 export interface FolderOrigin {
   readonly files: CatalogueFiles;
   readonly read: (name: string) => SourceFolder;

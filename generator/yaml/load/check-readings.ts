@@ -163,5 +163,4 @@ const readings = {
   },
 } satisfies Record<string, ReadingWords>;
 
-/** The name of a form that is read differently. */
 type Reading = keyof typeof readings;

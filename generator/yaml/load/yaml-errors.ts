@@ -134,7 +134,6 @@ const explainBy: Partial<Record<ErrorCode, Explain>> = {
   UNEXPECTED_TOKEN: (text, number, line) => explainIndentation(text, number) ?? explainQuotes(line),
 };
 
-/** How many lines are indented by tabs. */
 function tabbedLines(text: string): number {
   return text.match(/^ *\t[ \t]*[^\s#]/gm)?.length ?? 0;
 }

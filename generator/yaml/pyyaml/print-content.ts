@@ -119,7 +119,6 @@ export function yamlFloatText(value: number): string {
   return floatText(value).replace(/^-?/, '$&.');
 }
 
-/** The style that PyYAML writes a string in. */
 export function chooseStyle(text: string): ScalarStyle {
   const style = analyzeScalar(text);
   return style === 'plain' && resolvePlain(text) !== 'str' ? 'single' : style;
