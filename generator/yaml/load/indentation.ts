@@ -5,7 +5,10 @@ export function explainIndentation(text: string, line: number): ErrorWords | und
   const lines = text.split('\n');
   const indent = indentOf(lines[line - 1] ?? '');
   if (/^ *\t/.test(lines[line - 1] ?? ''))
-    return { reason: 'this line begins with a tab', remedy: 'Write as many spaces instead as the lines beside it have.' };
+    return {
+      reason: 'this line begins with a tab',
+      remedy: 'Write as many spaces instead as the lines beside it have.',
+    };
   const levels = levelsAbove(lines.slice(0, line - 1));
   if (levels.has(indent)) return undefined;
   const level = [indent + 1, indent - 1].find((one) => levels.has(one));
