@@ -1,3 +1,4 @@
+import { likenessPoint, toPoint } from '../../scripts/changes/installer-points.ts';
 import { downloadPoints } from '../../scripts/changes/download-points.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import { PICTURES } from '../../records/game-rules.ts';
@@ -49,17 +50,12 @@ function archivePoints(base: TreeMap | undefined, head: TreeMap, names: KnownNam
   const earlierHosts = new Set(earlier?.hosts.map(({ host }) => host));
   const hosts = new Set(archive.hosts.map(({ host }) => host).filter((host) => !earlierHosts.has(host)));
   const facts = riskFacts(archive).filter(({ host }) => host !== null && hosts.has(host));
-  const likes = [...hosts].flatMap((host) => {
-    const like = names.likeness(host);
-    return like === undefined
-      ? []
-      : [check('host-like-another', words`${host} looks like ${like}, and is another host.`)];
-  });
+  const likes = [...hosts].flatMap((host) => likenessPoint(host, names));
   const moves = earlier === undefined ? [] : downloadPoints(earlier.downloads, archive.downloads, new Set());
   return [
     ...likes,
     ...newOrigin(base, head, names),
-    ...facts.map(({ code, kind, title, reason }) => ({ code, kind, title, sentence: reason })),
+    ...facts.map(toPoint),
     ...moves.filter(({ code }) => code !== 'new-download'),
   ];
 }

@@ -164,7 +164,7 @@ function neededGames(oldState: ComparedInstaller, newState: ComparedInstaller): 
   );
 }
 
-function toPoint({ code, kind, title, reason, softened }: RiskFact): Point {
+export function toPoint({ code, kind, title, reason, softened }: RiskFact): Point {
   return { code, kind, title, sentence: softened === null ? reason : words`${reason} ${softened}` };
 }
 
@@ -193,7 +193,7 @@ function nameOf({ code, reason }: RiskFact): string {
   return `${code} ${plainSentence(reason)}`;
 }
 
-function likenessPoint(host: string, acquaintances: Acquaintances): Point[] {
+export function likenessPoint(host: string, acquaintances: Pick<Acquaintances, 'likeness'>): Point[] {
   const like = acquaintances.likeness(host);
   return like === undefined ? [] : [check('host-like-another', likenessReason(host, like))];
 }

@@ -91,30 +91,18 @@ export function note(code: string, sentence: Sentence): Point {
   return { ...check(code, sentence), kind: 'note' };
 }
 
-/** Shared hosts, with the number of path parts that name the owner; of uploads, the whole address does. */
-const SHARED: ReadonlyMap<string, number> = new Map([
-  ...`drive.google.com docs.google.com drive.usercontent.google.com www.dropbox.com dropbox.com dl.dropboxusercontent.com
-  mega.nz www.mediafire.com mediafire.com download.mediafire.com cdn.discordapp.com media.discordapp.net 1drv.ms
-  onedrive.live.com pastebin.com gofile.io pixeldrain.com files.catbox.moe litter.catbox.moe transfer.sh we.tl
-  workupload.com www.moddb.com moddb.com www.nexusmods.com`
-    .split(/\s+/)
-    .map((host) => [host, Infinity] as const),
-  ['github.com', 1],
-  ['raw.githubusercontent.com', 1],
-  ['gist.githubusercontent.com', 1],
-  ['codeload.github.com', 1],
-  ['gitlab.com', 1],
-  ['codeberg.org', 1],
-  ['bitbucket.org', 1],
-  ['sr.ht', 1],
-  ['sourceforge.net', 2],
-  ['downloads.sourceforge.net', 2],
-  ['archive.org', 2],
-  ['nightly.link', 1],
-  ['huggingface.co', 1],
-  ['storage.googleapis.com', 1],
-  ['s3.amazonaws.com', 1],
-]);
+/** Shared hosts by the number of path parts that name the owner; of uploads, the whole address does. */
+const SHARED: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    1: `github.com raw.githubusercontent.com gist.githubusercontent.com codeload.github.com gitlab.com codeberg.org
+      bitbucket.org sr.ht nightly.link huggingface.co storage.googleapis.com s3.amazonaws.com`,
+    2: 'sourceforge.net downloads.sourceforge.net archive.org',
+    Infinity: `drive.google.com docs.google.com drive.usercontent.google.com www.dropbox.com dropbox.com
+      dl.dropboxusercontent.com mega.nz www.mediafire.com mediafire.com download.mediafire.com cdn.discordapp.com
+      media.discordapp.net 1drv.ms onedrive.live.com pastebin.com gofile.io pixeldrain.com files.catbox.moe
+      litter.catbox.moe transfer.sh we.tl workupload.com www.moddb.com moddb.com www.nexusmods.com`,
+  }).flatMap(([parts, hosts]) => hosts.split(/\s+/).map((host) => [host, Number(parts)] as const)),
+);
 
 /** The owner of an address: its host, on shared hosts with the account. */
 export interface Origin {
