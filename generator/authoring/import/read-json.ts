@@ -46,25 +46,12 @@ export function repeatedKey(piece: Piece, key: ScalarNode): Finding {
   return findingAt(piece, 'repeated-key', key, message, 'Delete the one that is not meant, and import again.');
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  Comma: "','",
-  Colon: "':'",
-  LBrace: "'{'",
-  RBrace: "'}'",
-  LBracket: "'['",
-  RBracket: "']'",
-};
-
 function malformed(piece: Piece, error: unknown): Finding {
   if (!(error instanceof Error && 'offset' in error && typeof error.offset === 'number')) throw error;
   const offset = error.offset;
   const reason = error.message
-    .replace(/\s*\(\d+:\d+\)\.?$/, '')
-    .replace(/\.$/, '')
-    .replace(
-      /(?:token |character |identifier )?(\w+|'.*') found$/,
-      (_all, token: string) => `${SIGNS[token] ?? token} found`,
-    );
+    .replace(/\s*\(\d+:\d+\)\.?$|\.$/, '')
+    .replace(/token \w+ found$/, `"${piece.source.text.charAt(offset)}" found`);
   const end = Math.min(offset + 1, piece.source.text.length);
   const help = 'Fix the JSON there and import again; what else is in the file is imported all the same.';
   return findingAt(piece, 'malformed', { start: offset, end }, `This is not JSON: ${reason}`, help);

@@ -47,7 +47,7 @@ export function findObjects(piece: Piece, language: Language, node: YamlNode): R
     ]);
   }
   const script = scriptOf(fields);
-  const oddKey = script?.kind === 'mapping' ? undefined : node.pairs.find(({ key }) => isOddKey(key.text));
+  const oddKey = script?.kind === 'mapping' ? undefined : node.pairs.find(isOddKey);
   if (oddKey !== undefined) return { objects: [], findings: [oddKeyFinding(piece, oddKey)] };
   if (script !== undefined) {
     const sections = script.kind === 'mapping' ? node.pairs.filter((pair) => isSection(pair, script)) : [];
@@ -78,22 +78,22 @@ function holdsScript(node: YamlNode, depth: number): boolean {
 /** Blanks and quotes of web pages and word processors. */
 const COPIED_SIGNS = /[\s\p{Cf}\u201C-\u201F\u2018-\u201B\u00AB\u00BB]+|^[–—-]/gu;
 
-/** A script's key with signs that were copied along, or with capitals. */
-function isOddKey(key: string): boolean {
-  const name = withoutSigns(key);
-  return name !== key && (name === 'script' || SCRIPT_KEYS.has(name));
-}
-
 function withoutSigns(key: string): string {
   return key.replaceAll(COPIED_SIGNS, '').toLowerCase();
 }
 
+/** A script's key with signs that were copied along, or with capitals. */
+function isOddKey({ key: { text } }: Pair): boolean {
+  const name = withoutSigns(text);
+  return name !== text && (name === 'script' || SCRIPT_KEYS.has(name));
+}
+
 function oddKeyFinding(piece: Piece, { key }: Pair): Finding {
   const name = withoutSigns(key.text);
-  const isCapital = key.text.toLowerCase() === name;
-  const help = isCapital
-    ? 'Write all keys in small letters.'
-    : 'Delete what a web page or a word processor put there, and write spaces and " instead, here and in all lines.';
+  const help =
+    key.text.toLowerCase() === name
+      ? 'Write all keys in small letters.'
+      : 'Delete what a web page or a word processor put there, and write spaces and " instead, here and in all lines.';
   return findingAt(piece, 'malformed', key, `The key "${excerpt(key.text)}" is not "${name}"`, help);
 }
 

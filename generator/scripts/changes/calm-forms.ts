@@ -46,8 +46,9 @@ const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, surroundi
   plain: (text) => PLAIN.test(text),
   inside: isInside,
   target: isTarget,
+  removed: (text, surroundings) => isTarget(text, { ...surroundings, neighbours: new Map() }, 'removed'),
   'file-name': (text) =>
-    /^(?!\.)[^/\\$\0]*$/.test(text) && !/\.(?:lnk|bat|cmd|desktop|sh|py|verb|reg|vbs|ps1)$/i.test(text),
+    /^(?!\.)[^/\\$\0]*$/.test(text) && !/\.(?:lnk|bat|cmd|desktop|sh|py|verb|reg|vbs|ps1|so[.\d]*)$/i.test(text),
   address: (text) =>
     text.startsWith('N/A')
       ? !text.includes('|') && strangeHost(text, new Set()) === undefined
@@ -88,6 +89,7 @@ function isChoice(text: string, surroundings: Surroundings): boolean {
   const runs = steps.filter((step) => !takesData(step)).map(({ input }) => input);
   if ([...places, ...runs].some((place) => /\$\{?INPUT/.test(textOf(place))))
     return /^[\w.-]*$/.test(text) && !text.startsWith('-') && !RUNS.test(text) && kindOfProgram(text) === undefined;
+  if (surroundings.startedPaths.has(rooted(text))) return false;
   return WORD.test(text) || (/^(?:\$\{?\w+\}?\/)?[\w./-]+$/.test(text) && isTarget(text, surroundings));
 }
 
@@ -120,11 +122,14 @@ function isCalmImport(path: string, { installer, effects }: Surroundings): boole
 
 const OF_DOSBOX = /autoexec/i;
 
+/** A value that is a path of the machine. */
+const OUTSIDE = /(?:^|[=:] *["']?)(?:\/(?:bin|etc|home|media|mnt|opt|root|tmp|usr|var)\/|~\/|z:[\\/])/im;
+
 function isContent(text: string, surroundings: Surroundings): boolean {
   const path = textOf(surroundings.neighbours.get('file') ?? '');
   if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text)) return false;
   const { effects, hosts, installer } = surroundings;
-  if ([...hostsInText(text)].some((host) => !hosts.has(host))) return false;
+  if (OUTSIDE.test(text) || [...hostsInText(text)].some((host) => !hosts.has(host))) return false;
   if (/\.reg$/i.test(path)) return isCalmImport(path, surroundings);
   const isRun = effects.writtenFiles.some((file) => file.runs && rooted(file.path) === rooted(path));
   // A text after the commands of DOSBox is a command.

@@ -23,8 +23,14 @@ const UNDERSTOOD: ReadonlyMap<string, RegExp> = new Map([
 
 const USES: ReadonlyMap<string, FileUse> = new Map([
   ...['chmod', 'touch', 'mkdir', 'cat', 'head', 'tail', 'ls', 'cd'].map((name) => [name, 'looked at'] as const),
-  ...['cp', 'mv'].map((name) => [name, 'copied'] as const),
+  ['cp', 'copied'],
+  ['mv', 'removed'],
+  ['rm', 'removed'],
 ]);
+
+function useOf(program: string, isLast: boolean): FileUse {
+  return program === 'mv' && isLast ? 'copied' : (USES.get(program) ?? 'written');
+}
 
 const MODE = /^(?:[ugoa]*[-+=][rwxX]+|0?[0-7]{3})$/;
 
@@ -40,7 +46,7 @@ const BEFORE = new Set(['if', 'then', 'else', 'elif', '!']);
 const EXPANDED = /[{}\u0000]|\$(?!(?:INPUT\w*|USER)\b)/;
 
 /** What a command does with a file: a copy has its name in another folder. */
-export type FileUse = 'looked at' | 'written' | 'copied';
+export type FileUse = 'looked at' | 'written' | 'copied' | 'removed';
 
 /** Whether a path stays in the installation and does not change what starts the game. */
 type IsCalmPath = (path: string, use: FileUse) => boolean;
@@ -78,7 +84,7 @@ function doubtIn(command: ShellCommand, isCalm: IsCalmPath): Sentence | undefine
       return !EDIT.test(word);
     if (program === 'sed') return !options.test(word) && !isData(word, isCalm);
     if (program === 'chmod' && operands.length === 0 && !word.startsWith('-')) return !MODE.test(word);
-    return !isUnderstood(word, options, (path) => isCalm(path, USES.get(program) ?? 'written'));
+    return !isUnderstood(word, options, (path) => isCalm(path, useOf(program, index === args.length - 1)));
   });
   return doubtful === undefined ? undefined : words`${shownWord(doubtful)} is not understood, or leads elsewhere`;
 }

@@ -53,6 +53,7 @@ export function isTarget(path: string, surroundings: Surroundings, use: FileUse 
   const { startedPaths, neighbours } = surroundings;
   if (!isInside(path, surroundings) || STARTING.test(path)) return false;
   if (use === 'looked at') return true;
+  if (use === 'removed') return ![...startedPaths].some((program) => `${program}/`.startsWith(`${rooted(path)}/`));
   const copies = [use === 'copied' ? path : '', textOf(neighbours.get('src') ?? '')].map(baseName);
   return !startedPaths.has(rooted(path)) && ![...startedPaths].some((program) => copies.includes(baseName(program)));
 }

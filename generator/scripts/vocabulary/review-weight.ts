@@ -10,6 +10,7 @@ interface CalmForms {
   readonly plain: 'words without a path, a variable or an option';
   readonly inside: 'a file of the installation';
   readonly target: 'a place of the installation at which nothing starts by itself, and not what starts the game';
+  readonly removed: 'a file of the installation that neither starts the game nor holds what does';
   readonly 'file-name': 'a name without a folder';
   readonly address: 'where the client fetches a file, or asks the player for it';
   readonly program: 'a file of the installation that Wine runs';

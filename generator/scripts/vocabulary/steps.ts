@@ -6,21 +6,25 @@ import { type ParameterTable, type StepKind, archive, calmSwitch, unchanged, pat
 import { storeSteps } from './store-steps.ts';
 import { writeSteps } from './write-steps.ts';
 
+const source = {
+  ...path,
+  review: 'removed',
+  type: 'label',
+  names: 'source',
+  required: true,
+  filled: true,
+  description: 'What to take: a file label or a path.',
+} as const;
+
 const moving: ParameterTable = {
-  src: {
-    ...path,
-    type: 'label',
-    names: 'source',
-    required: true,
-    filled: true,
-    description: 'What to take: a file label or a path.',
-  },
+  src: source,
   dst: { ...target, required: true, filled: true, description: 'Folder or path to put it in.' },
   optional: { ...calmSwitch, description: 'Whether it is no error when the source is missing.' },
 };
 
 const merging: ParameterTable = {
   ...moving,
+  src: { ...source, review: 'inside' },
   remove_source: { ...calmSwitch, description: 'Whether the source is deleted afterwards.' },
 };
 

@@ -258,7 +258,7 @@ const JSON_OBJECT = {
 
 test('JSON that breaks off names the sign that is wrong', async () => {
   const { findings } = await importFrom(newCatalogue(), { 'a.json': '{\n\t"script": {"game": {"exe": "a"},}\n}' });
-  expect(findings[0]?.message).toBe("This is not JSON: Unexpected '}' found");
+  expect(findings[0]?.message).toBe('This is not JSON: Unexpected "}" found');
 });
 
 test.each([
