@@ -50,7 +50,7 @@ function malformed(piece: Piece, error: unknown): Finding {
   if (!(error instanceof Error && 'offset' in error && typeof error.offset === 'number')) throw error;
   const offset = error.offset;
   const reason = error.message
-    .replace(/\s*\(\d+:\d+\)\.?$|\.$/, '')
+    .replace(/\.?\s*(?:\(\d+:\d+\)\.?)?$/, '')
     .replace(/token \w+ found$/, `"${piece.source.text.charAt(offset)}" found`);
   const end = Math.min(offset + 1, piece.source.text.length);
   const help = 'Fix the JSON there and import again; what else is in the file is imported all the same.';
