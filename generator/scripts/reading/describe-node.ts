@@ -22,10 +22,6 @@ export function isNull(node: YamlNode): boolean {
   return node.kind === 'scalar' && scalarValue(node) === null;
 }
 
-export function isFalse(node: YamlNode): boolean {
-  return node.kind === 'scalar' && scalarValue(node) === false;
-}
-
 /** Whether a node is false to Python: nothing, empty, a plain `false` or a zero. */
 export function isFalsy(node: YamlNode): boolean {
   if (node.kind !== 'scalar') return isBlank(node);

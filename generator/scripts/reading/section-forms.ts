@@ -13,7 +13,6 @@ interface WrongForm {
   readonly isFatal: boolean;
 }
 
-/** Finds sections of the wrong kind. */
 export const wrongForms = oncePerScript((script): readonly WrongForm[] => {
   const { script: node, runner } = script;
   const system = pairOf(node, 'system')?.value;

@@ -38,13 +38,11 @@ export const textsBySteps = oncePerScript((script): readonly SubstitutedTexts[] 
   }),
 );
 
-/** Scalars in which unknown variables stay. */
 export const substitutedTexts = oncePerScript((script): readonly ScalarNode[] => [
   ...savedTexts(script).own,
   ...collect(textsBySteps(script), ({ own }) => own),
 ]);
 
-/** Scalars in which a shell or program may read `$`. */
 export const sharedTexts = oncePerScript((script): readonly ScalarNode[] => [
   ...savedTexts(script).shared,
   ...collect(textsBySteps(script), ({ shared }) => shared),

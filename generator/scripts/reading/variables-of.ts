@@ -39,20 +39,19 @@ export function isKnownName(script: Outline, name: string): boolean {
   return builtIn.has(name) || ownPlainNamesOf(script).has(name);
 }
 
-/** Whether a variable is set before the first step. */
-export function isSetAtStart({ script }: Outline, name: string): boolean {
+export function isSetAtStart(script: Outline, name: string): boolean {
+  return builtIn.has(name) || isInVariables(script, name);
+}
+
+export function isInVariables({ script }: Outline, name: string): boolean {
   const variables = pairOf(script, 'variables')?.value;
-  return (
-    builtIn.has(name) ||
-    (variables?.kind === 'mapping' && variables.pairs.some(({ key }) => plainName(key.text) === name))
-  );
+  return variables?.kind === 'mapping' && variables.pairs.some(({ key }) => plainName(key.text) === name);
 }
 
 export function knownNames(script: Outline): string[] {
   return [...new Set([...builtInVariables, ...ownPlainNamesOf(script)])];
 }
 
-/** The client's own variables. */
 export const clientVariables: ReadonlySet<string> = new Set(
   'GAMEDIR CACHE SCRIPTDIR WINEBIN STEAM_DATA_DIR'.split(' '),
 );

@@ -48,12 +48,7 @@ const undeclaredLabels = oncePerScript((script) => {
     .filter(({ surely, suggestion }) => surely || suggestion !== undefined);
 });
 
-interface Use {
-  readonly node: ScalarNode;
-  readonly surely: boolean;
-}
-
-function uses({ script }: Outline, step: StepEntry, isFirst: boolean): Use[] {
+function uses({ script }: Outline, step: StepEntry, isFirst: boolean) {
   // Before the first step the folder of a game that is no extension is empty.
   const isEmpty = isFirst && pairOf(script, 'requires') === undefined && pairOf(script, 'extends') === undefined;
   return [
@@ -97,10 +92,8 @@ function isParameter(script: Outline, name: string): boolean {
   return false;
 }
 
-type NameSearch = (name: string) => boolean;
-
 /** Whether texts mention a name; most labels are a whole text, which needs no search. */
-function searchIn(scalars: readonly ScalarNode[]): NameSearch {
+function searchIn(scalars: readonly ScalarNode[]): (name: string) => boolean {
   let jointText: { readonly text: string; readonly plainText: string } | undefined;
   return (name) => {
     if (name === '') return false;
@@ -116,7 +109,7 @@ function join(scalars: readonly ScalarNode[]) {
 }
 
 /** A file is found by its label, or in the cache by its own name. */
-function isUsed(file: FileEntry, isMentioned: NameSearch): boolean {
+function isUsed(file: FileEntry, isMentioned: (name: string) => boolean): boolean {
   if (isMentioned(file.label.text)) return true;
   const address = file.address?.text ?? '';
   // Of another game's data the label need not be used: that the game is there may be all that is wanted.

@@ -1,10 +1,10 @@
-import { requiredGameKeys, fileKeys } from '../../../vocabulary/script-keys.ts';
 import { script, scriptFor } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { callsOf, type Call } from '../../../reading/declared-maps.ts';
 import { isBlank, isFalsy } from '../../../reading/describe-node.ts';
 import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { namesStore } from '../../../reading/section-forms.ts';
+import { requiredGameKeys, fileKeys } from '../../../vocabulary/script-keys.ts';
 import { faultAt, fileRule, scriptRule, inEach } from '../script-rule.ts';
 
 interface MissingParameterDetails {

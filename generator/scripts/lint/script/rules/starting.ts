@@ -2,23 +2,22 @@ import { script } from '../../../../findings/define-finding.ts';
 import { suggest } from '../../../../text/suggest.ts';
 import type { YamlNode, MappingNode, ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../../reading/collect.ts';
+import { declaredMapsOf } from '../../../reading/declared-maps.ts';
 import { isBlank, isNull, isFalsy } from '../../../reading/describe-node.ts';
 import { pairOf, type Outline, itemsOf, scalarOf } from '../../../reading/outline.ts';
 import { scalarIn } from '../../../reading/scalars-of.ts';
 import { isOnTop, namesStore } from '../../../reading/section-forms.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import {
-  commonGameKeys,
   entryPointOf,
   entryPoints,
   legacyKeys,
   scriptKeys,
-  seldomGameKeys,
   launchConfigKeys,
 } from '../../../vocabulary/script-keys.ts';
 import { faultAt, scriptRule, inEach } from '../script-rule.ts';
 
-const seldom: ReadonlySet<string> = new Set(seldomGameKeys);
+const legacy: ReadonlySet<string> = new Set(legacyKeys);
 
 export const noEntryPointRule = scriptRule({
   code: 'no-entry-point',
@@ -34,42 +33,26 @@ export const noEntryPointRule = scriptRule({
     const game = pairOf(node, 'game');
     if (game !== undefined && game.value.kind !== 'mapping') return [];
     const key = entryPointOf(runner);
-    if (isStarted(game?.value, inGame, runner) || isStarted(node, inScript, runner)) return [];
+    const keys = declaredMapsOf(script).find(({ kind }) => kind === 'game')?.keys;
+    const isKnown = (name: string) => keys?.declarations.has(name) === true || keys?.silent.has(name) === true;
+    if (isStarted(game?.value, entryPoints, isKnown) || isStarted(node, legacy, isKeyOfScript)) return [];
     return [faultAt(game?.key ?? node.pairs[0]?.key ?? node, { key })];
   },
 });
 
-interface EntryPoints {
-  readonly keys: ReadonlySet<string>;
-  readonly meant: readonly string[];
-  readonly isKnown: (key: string, runner: string) => boolean;
-}
-
-const inGame: EntryPoints = {
-  keys: entryPoints,
-  meant: [...entryPoints],
-  isKnown: (key, runner) =>
-    Object.hasOwn(runners[runner]?.game ?? {}, key) || Object.hasOwn(commonGameKeys, key) || seldom.has(key),
-};
-
-const inScript: EntryPoints = {
-  keys: new Set(legacyKeys),
-  meant: ['game', ...legacyKeys],
-  isKnown: (key) => Object.hasOwn(scriptKeys, key) || Object.hasOwn(runners, key),
-};
-
 /** Whether a map starts the game, or has a misspelt key that was meant to: that is reported separately. */
-function isStarted(
-  map: YamlNode | undefined,
-  { keys, meant: candidates, isKnown }: EntryPoints,
-  runner: string,
-): boolean {
+function isStarted(map: YamlNode | undefined, keys: ReadonlySet<string>, isKnown: (key: string) => boolean): boolean {
   if (map?.kind !== 'mapping') return false;
   if (map.pairs.some(({ key, value }) => keys.has(key.text) && !isBlank(value))) return true;
+  const candidates = keys === legacy ? ['game', ...keys] : [...keys];
   // Suggestions take long, so that they are the last.
   return map.pairs.some(
-    ({ key }) => !keys.has(key.text) && !isKnown(key.text, runner) && suggest(key.text, candidates) !== undefined,
+    ({ key }) => !keys.has(key.text) && !isKnown(key.text) && suggest(key.text, candidates) !== undefined,
   );
+}
+
+function isKeyOfScript(key: string): boolean {
+  return Object.hasOwn(scriptKeys, key) || Object.hasOwn(runners, key);
 }
 
 function isTakenFromElsewhere({ script, steps }: Outline): boolean {

@@ -8,7 +8,7 @@ import {
   type Setting,
   settingsOf,
 } from '../../../reading/declared-maps.ts';
-import { describeNode, isBlank, isFalse, isFalsy, isNull, isText } from '../../../reading/describe-node.ts';
+import { describeNode, isBlank, isFalsy, isNull, isText } from '../../../reading/describe-node.ts';
 import { itemsOf, pairOf, type Outline } from '../../../reading/outline.ts';
 import { plainName } from '../../../reading/plain-name.ts';
 import { crashingVariables, wrongForms, meaningOf } from '../../../reading/section-forms.ts';
@@ -133,7 +133,7 @@ function expectedInstead({ type, loose }: Declaration, value: YamlNode): string 
   if (type === 'scalar' || type === 'flag') return value.kind === 'scalar' ? undefined : 'a text';
   if (type === 'switch') return value.kind === 'scalar' ? undefined : 'true or false';
   if (type === 'words') return value.kind === 'scalar' || !isBlank(value) ? undefined : 'a text';
-  if (type === 'map') return isFalse(value) ? 'a map of keys and values' : undefined;
+  if (type === 'map') return describeNode(value) === 'false' ? 'a map of keys and values' : undefined;
   return loose === true && value.kind !== 'sequence' ? 'a list' : undefined;
 }
 

@@ -6,7 +6,7 @@ import { plainName } from '../../../reading/plain-name.ts';
 import { partOf, scalarsOf, valuesOf } from '../../../reading/scalars-of.ts';
 import { savedTexts, textsBySteps, type SubstitutedTexts } from '../../../reading/substituted.ts';
 import { valuesWhere } from '../../../reading/values-where.ts';
-import { isAssigned, isKnownName, isSetAtStart, variablesIn } from '../../../reading/variables-of.ts';
+import { isAssigned, isInVariables, isKnownName, isSetAtStart, variablesIn } from '../../../reading/variables-of.ts';
 import { faultAt, scriptRule, inEach } from '../script-rule.ts';
 
 /** Most records have none of these names. */
@@ -75,18 +75,13 @@ function earlyIn(script: Outline, scalar: ScalarNode, setBy: (name: string) => s
 
 function stepBefore(script: Outline, name: string, earlierSteps: readonly StepEntry[]): string | undefined {
   const isMenu = name === 'INPUT' || name.startsWith('INPUT_');
-  if ((!isMenu && name !== 'DISC') || hasOwn(script, name)) return undefined;
+  if ((!isMenu && name !== 'DISC') || isInVariables(script, name)) return undefined;
   if (!isMenu) return earlierSteps.some((step) => step.name === 'insert_disc') ? undefined : 'insert-disc';
   // What no menu sets is a variable that is unknown altogether.
   if (name !== 'INPUT' && !isKnownName(script, name)) return undefined;
   return earlierSteps.some((step) => step.name === 'input_menu' && (name === 'INPUT' || idOf(step) === name))
     ? undefined
     : 'input_menu';
-}
-
-function hasOwn({ script }: Outline, name: string): boolean {
-  const section = pairOf(script, 'variables')?.value;
-  return section?.kind === 'mapping' && section.pairs.some(({ key }) => plainName(key.text) === name);
 }
 
 function idOf({ value }: StepEntry): string {

@@ -6,14 +6,7 @@ import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { plainName } from '../../../reading/plain-name.ts';
 import { partOf, textOffset } from '../../../reading/scalars-of.ts';
 import { sharedTexts, substitutedTexts } from '../../../reading/substituted.ts';
-import {
-  clientVariables,
-  isAssigned,
-  isKnownName,
-  dashedNamesOf,
-  knownNames,
-  variablesIn,
-} from '../../../reading/variables-of.ts';
+import { clientVariables, isAssigned, isKnownName, dashedNamesOf, knownNames, variablesIn } from '../../../reading/variables-of.ts';
 import { faultAt, scriptRule, type Fault } from '../script-rule.ts';
 
 interface VariableDetails {
