@@ -54,8 +54,9 @@ export async function processGames(
     (number, chunk) => {
       const group = busy[number];
       if (group === undefined) return;
-      if (chunk.segment !== undefined) readSegments.push(chunk.segment);
-      newSegments.set(group, merge(group, chunk));
+      const segment = chunk.segment && store.setAside(chunk.segment);
+      if (segment !== undefined) readSegments.push(segment);
+      newSegments.set(group, merge(group, { ...chunk, segment }));
       progress.step(group.tasks.length);
     },
   );

@@ -4,7 +4,7 @@ import { visibleText } from '../../text/visible-text.ts';
 import { EMPTY_STORE, type Store, type StoreContent } from '../../io/cache/store.ts';
 import { Locked, takeLock, type Lock } from '../../io/disk/lock.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
-import { prepareStore, openStoreFolder, writeStoreFolder } from '../../io/disk/store-folder.ts';
+import { createSpool, prepareStore, openStoreFolder, writeStoreFolder } from '../../io/disk/store-folder.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 import { shownPath, type OpenedCatalogue } from './open-catalogue.ts';
 
@@ -30,8 +30,8 @@ export function storeReader(folder: string | false, catalogue: OpenedCatalogue):
   return (settings) => createMemoryStore(openStoreFolder(path, storeKey(settings, catalogue)));
 }
 
-function createMemoryStore(storeFile: Omit<Store, 'save'> = { content: EMPTY_STORE, close: () => undefined }): Store {
-  return { ...storeFile, save: () => undefined };
+function createMemoryStore(storeFile: Pick<Store, 'content' | 'close'> = { content: EMPTY_STORE, close: () => undefined }): Store {
+  return { ...storeFile, setAside: (segment) => segment, save: () => undefined };
 }
 
 /** A store with its lock; an unwritable one is only read, with one warning. */
@@ -58,6 +58,7 @@ function lockedStore(folder: string, key: string, environment: Environment): Sto
   }
   const heldLock = lock;
   const storeFile = openStoreFolder(path, key);
+  const spool = createSpool(path, key);
   const save = (content: StoreContent) => {
     try {
       writeStoreFolder(path, key, content);
@@ -67,9 +68,10 @@ function lockedStore(folder: string, key: string, environment: Environment): Sto
   };
   const close = () => {
     storeFile.close();
+    spool.close();
     heldLock.release();
   };
-  return { content: storeFile.content, save, close };
+  return { content: storeFile.content, setAside: spool.setAside, save, close };
 }
 
 /** Digest of program, settings, and the catalogue's relative path. */

@@ -54,11 +54,20 @@ function copyByValue(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
-/** A segment whose fields are read by their numbers each time they are needed. */
-export function storedSegment(digests: Segment['digests'], readField: (field: number) => Uint8Array): Segment {
-  const properties = FIELDS.map(
-    (field, number) => [field, { enumerable: true, get: () => readField(number) }] as const,
-  );
+/** Where the fields of a segment begin in a file, and where the last one ends. */
+export interface SegmentPlace extends Pick<Segment, 'digests'> {
+  readonly offsets: readonly number[];
+}
+
+/** A segment whose fields are read each time they are needed. */
+export function storedSegment(
+  { offsets, digests }: SegmentPlace,
+  readPart: (from: number, to: number) => Uint8Array,
+): Segment {
+  const properties = FIELDS.map((field, number) => {
+    const get = () => readPart(offsets[number] ?? 0, offsets[number + 1] ?? 0);
+    return [field, { enumerable: true, get }] as const;
+  });
   return Object.defineProperties({ digests }, Object.fromEntries(properties)) as Segment;
 }
 

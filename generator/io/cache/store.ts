@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { FIELDS, storedSegment, type Segment } from './segment.ts';
+import { FIELDS, storedSegment, type Segment, type SegmentPlace } from './segment.ts';
 
 /** Results of earlier runs, for one program, settings and catalogue. */
 export interface StoreContent {
@@ -46,15 +46,17 @@ export const EMPTY_STORE: StoreContent = {
 /** Loads and saves the store. */
 export interface Store {
   readonly content: StoreContent;
+  /** Puts a segment where it takes no memory, if there is such a place. */
+  setAside(segment: Segment): Segment;
   save(content: StoreContent): void;
   close(): void;
 }
 
-/** Where the steps begin, and where the fields of each segment begin and the last one ends. */
+/** Where the steps and the segments are. */
 interface Head extends Omit<StoreContent, 'segments' | 'steps'> {
   readonly key: string;
   readonly steps: number;
-  readonly segments: readonly { readonly offsets: readonly number[]; readonly digests: Segment['digests'] }[];
+  readonly segments: readonly SegmentPlace[];
 }
 
 const TAIL = 8;
@@ -71,7 +73,7 @@ export function* printStore({ segments, steps, ...content }: StoreContent, key: 
     sum = crc32(part, sum);
     return part;
   };
-  const places: Head['segments'][number][] = [];
+  const places: SegmentPlace[] = [];
   for (const segment of segments) {
     const offsets = [size];
     for (const field of FIELDS) {
@@ -95,7 +97,7 @@ export type ReadBytes = (buffer: Buffer, offset: number) => void;
 
 /** Reads fields and steps when they are needed; the store is empty if damaged or of another key. */
 export function readStore(size: number, readBytes: ReadBytes, key: string): StoreContent {
-  const readPart = (from = 0, to = 0) => {
+  const readPart = (from: number, to: number) => {
     const bytes = Buffer.allocUnsafeSlow(to - from);
     readBytes(bytes, from);
     return bytes;
@@ -112,9 +114,7 @@ export function readStore(size: number, readBytes: ReadBytes, key: string): Stor
     get steps() {
       return deserialize(readPart(steps, headStart)) as StoreContent['steps'];
     },
-    segments: segments.map(({ offsets, digests }) =>
-      storedSegment(digests, (field) => readPart(offsets[field], offsets[field + 1])),
-    ),
+    segments: segments.map((place) => storedSegment(place, readPart)),
   };
 }
 

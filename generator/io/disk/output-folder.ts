@@ -21,7 +21,7 @@ import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { isUnfinished, MARK, writeMarker } from './output-marker.ts';
 import { reasonOf } from './reason-of.ts';
 import { createStaging, openToAll } from './staging-folder.ts';
-import { digestOf, type Survey } from './survey-output.ts';
+import { digestOf, type Survey } from './served-state.ts';
 
 /** A served folder; the caller holds its lock, and `beforeWriting` throws if it was lost. */
 export function createOutputFolder(

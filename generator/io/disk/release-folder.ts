@@ -11,7 +11,7 @@ import { isOutput } from './output-marker.ts';
 import { namingPath } from './reason-of.ts';
 import { readRegular } from './read-regular.ts';
 import { createStaging } from './staging-folder.ts';
-import { digestManifest, digestOf } from './survey-output.ts';
+import { digestManifest, digestOf } from './served-state.ts';
 
 /** Staged files of the next release, and the lock. */
 export function unfinishedRelease(folder: string): string {

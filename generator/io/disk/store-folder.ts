@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { FIELDS, storedSegment } from '../cache/segment.ts';
 import { EMPTY_STORE, printStore, readStore, type ReadBytes, type Store, type StoreContent } from '../cache/store.ts';
 import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
@@ -46,11 +47,7 @@ export function openStoreFolder(caches: string, key: string): Pick<Store, 'conte
     file = undefined;
   };
   const readBytes: ReadBytes = (buffer, offset) => {
-    for (let length = 0; length < buffer.length;) {
-      const count = readSync(file ?? -1, buffer, length, buffer.length - length, offset + length);
-      if (count === 0) throw new Error('The store ends early');
-      length += count;
-    }
+    fill(buffer, file, offset);
   };
   let content = EMPTY_STORE;
   try {
@@ -63,20 +60,64 @@ export function openStoreFolder(caches: string, key: string): Pick<Store, 'conte
   return { content, close };
 }
 
+/** Fills a buffer from an offset of an open file on. */
+function fill(buffer: Buffer, file: number | undefined, offset: number): Buffer {
+  for (let length = 0; length < buffer.length;) {
+    const count = readSync(file ?? -1, buffer, length, buffer.length - length, offset + length);
+    if (count === 0) throw new Error('The store ends early');
+    length += count;
+  }
+  return buffer;
+}
+
+/** A file for segments of a run, which has no name, so that it is gone with the process. */
+export function createSpool(caches: string, key: string): Pick<Store, 'setAside' | 'close'> {
+  let file: number | undefined;
+  let size = 0;
+  let isFull = false;
+  const create = () => {
+    const path = join(folderOf(caches, key), `${FILE}.${randomUUID()}`);
+    const descriptor = openSync(path, 'wx+');
+    unlinkSync(path);
+    return descriptor;
+  };
+  return {
+    setAside: (segment) => {
+      if (isFull) return segment;
+      try {
+        const parts = FIELDS.map((field) => segment[field]);
+        file ??= create();
+        writeFileSync(file, Buffer.concat(parts));
+        const offsets = [size];
+        for (const { length } of parts) offsets.push((size += length));
+        const { digests } = segment;
+        return storedSegment({ digests, offsets }, (from, to) => fill(Buffer.allocUnsafeSlow(to - from), file, from));
+      } catch {
+        // It stays in memory, and the store says what is wrong with the disk when it is saved.
+        isFull = true;
+        return segment;
+      }
+    },
+    close: () => {
+      if (file !== undefined) closeSync(file);
+    },
+  };
+}
+
 /** Writes a store beside the present one, of which it may read, and puts it in its place. */
 export function writeStoreFolder(caches: string, key: string, content: StoreContent): void {
   const place = join(folderOf(caches, key), FILE);
-  const newFolder = `${place}.${randomUUID()}`;
+  const newFile = `${place}.${randomUUID()}`;
   try {
-    const file = openSync(newFolder, 'wx');
+    const file = openSync(newFile, 'wx');
     try {
       for (const part of printStore(content, key)) writeFileSync(file, part);
     } finally {
       closeSync(file);
     }
-    renameSync(newFolder, place);
+    renameSync(newFile, place);
   } finally {
-    rmSync(newFolder, { force: true });
+    rmSync(newFile, { force: true });
   }
 }
 

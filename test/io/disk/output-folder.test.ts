@@ -6,7 +6,7 @@ import { listEntries } from '../../../generator/io/disk/list-files.ts';
 import { createOutputFolder, removeStaging } from '../../../generator/io/disk/output-folder.ts';
 import { isUnfinished, MARK, readForeign } from '../../../generator/io/disk/output-marker.ts';
 import { createStagingName, STAGING } from '../../../generator/io/disk/staging-folder.ts';
-import { surveyOutput } from '../../../generator/io/disk/survey-output.ts';
+import { surveyOutput } from '../../../generator/io/disk/served-state.ts';
 import { writeRelease, type Changes } from '../../../generator/release/emit/write-release.ts';
 import type { DigestList } from '../../../generator/release/manifest/digest-list.ts';
 import { releaseOf } from '../../release/emit/release-of.ts';

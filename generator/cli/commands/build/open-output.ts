@@ -9,8 +9,7 @@ import { createOutputFolder, removeStaging } from '../../../io/disk/output-folde
 import { hasMarker, isOutput, isUnfinished, MARK, MARKER, readForeign } from '../../../io/disk/output-marker.ts';
 import { reasonOf } from '../../../io/disk/reason-of.ts';
 import { createReleaseFolder, isOwnCurrent, unfinishedRelease } from '../../../io/disk/release-folder.ts';
-import { readServedState } from '../../../io/disk/served-state.ts';
-import { hasSignature } from '../../../io/disk/survey-output.ts';
+import { hasSignature, readServedState } from '../../../io/disk/served-state.ts';
 import { clearStagings, createStagingName, openToAll, STAGING } from '../../../io/disk/staging-folder.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
 import type { BuildOptions } from './definition.ts';
