@@ -24,7 +24,9 @@ export interface CatalogueFolders {
 const GAMES = 'games/';
 
 export function compareFolders(folder: string, other: string): number {
-  return compareCodePoints(`${folder}/`, `${other}/`);
+  // A slash counts only where one begins with the other.
+  const isPlain = !folder.startsWith(other) && !other.startsWith(folder);
+  return isPlain ? compareCodePoints(folder, other) : compareCodePoints(`${folder}/`, `${other}/`);
 }
 
 /** Lists all but the contents of games' folders. `now` in milliseconds since 1970. */
