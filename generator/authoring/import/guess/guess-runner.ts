@@ -1,7 +1,8 @@
 import { entryPoints, legacyKeys } from '../../../scripts/vocabulary/script-keys.ts';
 import { runners } from '../../../scripts/vocabulary/runners.ts';
 import { tasks } from '../../../scripts/vocabulary/tasks.ts';
-import { AuthoredMap, isList, type Authored } from '../../record/authored.ts';
+import { isMap, listAt, mapAt, treeOfValue, type TreeMap } from '../../../scripts/effects/tree.ts';
+import { toValue } from '../../record/authored.ts';
 import type { GuessContext, MakeGuess } from './guess.ts';
 import { wordsOf, RUNNER_WORDS } from './title-words.ts';
 
@@ -10,16 +11,18 @@ interface Sign {
   readonly reason: string;
 }
 
-type FindSigns = (context: GuessContext) => readonly Sign[];
+type FindSigns = (context: Omit<GuessContext, 'script'> & { readonly script: TreeMap }) => readonly Sign[];
 
 /** The runner on which all signs agree; file names and programs without an ending come last. */
 export const guessRunner: MakeGuess = (context) => {
-  const fitting = runnersThatStart(context.script);
+  const tree = treeOfValue(toValue(context.script));
+  const script = isMap(tree) ? tree : new Map();
+  const fitting = runnersThatStart(script);
   for (const kinds of [
     [ofSections, ofTasks, ofOwnKeys, ofProgram, ofMainFile],
     [ofName, ofBareProgram],
   ]) {
-    const signs = kinds.flatMap((find) => find(context)).filter(({ runner }) => fitting(runner));
+    const signs = kinds.flatMap((find) => find({ ...context, script })).filter(({ runner }) => fitting(runner));
     const runners = new Set(signs.map(({ runner }) => runner));
     const [first] = signs;
     if (runners.size > 1) return [];
@@ -28,14 +31,14 @@ export const guessRunner: MakeGuess = (context) => {
   return [];
 };
 
-function runnersThatStart(script: AuthoredMap): (runner: string) => boolean {
-  const keys = keysOf(gameOf(script)).filter((key) => entryPoints.has(key));
+function runnersThatStart(script: TreeMap): (runner: string) => boolean {
+  const keys = [...mapAt(script, 'game').keys()].filter((key) => entryPoints.has(key));
   const entries = [...keys, ...legacyKeys.filter((key) => script.get(key) !== undefined)];
   return (runner) => entries.length === 0 || entries.some((key) => Object.hasOwn(runners[runner]?.game ?? {}, key));
 }
 
 const ofSections: FindSigns = ({ script }) =>
-  keysOf(script)
+  [...script.keys()]
     .filter((key) => Object.hasOwn(runners, key))
     .map((key) => ({ runner: key, reason: `the script has the section "${key}"` }));
 
@@ -48,7 +51,7 @@ const TASK_RUNNERS: ReadonlyMap<string, string> = onlyOnes(
 
 const ofTasks: FindSigns = ({ script }) =>
   listAt(script, 'installer').flatMap((step) => {
-    const task = step instanceof AuthoredMap ? textAt(asMap(step.get('task')), 'name') : undefined;
+    const task = isMap(step) ? textAt(mapAt(step, 'task'), 'name') : undefined;
     const [prefix, name] = task?.includes('.') === true ? task.split('.') : [undefined, task];
     const runner = prefix ?? TASK_RUNNERS.get(name ?? '');
     return task === undefined || runner === undefined ? [] : [{ runner, reason: `it runs the task "${task}"` }];
@@ -59,7 +62,7 @@ const KEY_RUNNERS: ReadonlyMap<string, string> = onlyOnes(
 );
 
 const ofOwnKeys: FindSigns = ({ script }) =>
-  keysOf(gameOf(script)).flatMap((key) => {
+  [...mapAt(script, 'game').keys()].flatMap((key) => {
     const runner = KEY_RUNNERS.get(key);
     return runner === undefined ? [] : [{ runner, reason: `only this runner has the key "${key}" in "game"` }];
   });
@@ -106,12 +109,12 @@ const ofName: FindSigns = ({ place, heading }) => {
 };
 
 /** The name of the file where it is one of `files`. */
-function entryOf(script: AuthoredMap, key: string): string {
-  const entry = textAt(gameOf(script), key) ?? textAt(script, key) ?? '';
+function entryOf(script: TreeMap, key: string): string {
+  const entry = textAt(mapAt(script, 'game'), key) ?? textAt(script, key) ?? '';
   for (const file of listAt(script, 'files')) {
-    const value = file instanceof AuthoredMap ? file.get(entry.replace(/^\$/, '')) : undefined;
+    const value = isMap(file) ? file.get(entry.replace(/^\$/, '')) : undefined;
     if (typeof value === 'string') return value.replace(/[?#].*$/, '');
-    if (value instanceof AuthoredMap) return textAt(value, 'filename') ?? textAt(value, 'url') ?? entry;
+    if (isMap(value)) return textAt(value, 'filename') ?? textAt(value, 'url') ?? entry;
   }
   return entry;
 }
@@ -120,24 +123,7 @@ function onlyOnes(pairs: readonly (readonly [key: string, runner: string])[]): R
   return new Map(pairs.filter(([key]) => pairs.filter(([other]) => other === key).length === 1));
 }
 
-function gameOf(script: AuthoredMap): AuthoredMap {
-  return asMap(script.get('game'));
-}
-
-function asMap(value: Authored | undefined): AuthoredMap {
-  return value instanceof AuthoredMap ? value : new AuthoredMap([]);
-}
-
-function listAt(map: AuthoredMap, key: string): readonly Authored[] {
-  const value = map.get(key);
-  return value !== undefined && isList(value) ? value : [];
-}
-
-function keysOf({ entries }: AuthoredMap): string[] {
-  return entries.map(([key]) => key);
-}
-
-function textAt(map: AuthoredMap, key: string): string | undefined {
+function textAt(map: TreeMap, key: string): string | undefined {
   const value = map.get(key);
   return typeof value === 'string' ? value : undefined;
 }
