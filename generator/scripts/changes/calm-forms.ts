@@ -7,13 +7,16 @@ import { isList, isMap, textOf, type Tree } from '../effects/tree.ts';
 import type { ReviewWeight } from '../vocabulary/review-weight.ts';
 import { DATA, doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
 import { strangeHost } from './named-hosts.ts';
-import { isInside, isTarget, rooted, type Surroundings } from './surroundings.ts';
+import { isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
 
 type CalmForm = Exclude<ReviewWeight, 'calm' | 'check' | 'danger'>;
 
-export function isCalm(review: ReviewWeight, value: Tree, surroundings: Surroundings): boolean {
+export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSurroundings): boolean {
   if (review === 'calm') return true;
-  if (review === 'check' || review === 'danger') return false;
+  if (review === 'danger') return false;
+  // What only a change needs to explain is calm in a new script.
+  if (review === 'check')
+    return surroundings.isNew && (typeof value !== 'string' || !/^(?:[~/]|\$HOME)|\.\./.test(value));
   if (review === 'menu')
     return (
       isList(value) &&
@@ -41,49 +44,51 @@ const WORD = /^[\p{L}\p{N} ._,:+@%()-]*$/u;
 const RUNS =
   /\.(?:jar|exe|com|bat|cmd|msi|vbs|ps1|dll|so|py|sh|bash|pl|rb|lua|appimage|lnk|reg|js|mjs|cjs|asar|swf|love|tcl)$/i;
 
-const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, surroundings: Surroundings) => boolean>> = {
-  text: isCalmText,
-  plain: (text) => PLAIN.test(text),
-  inside: isInside,
-  target: isTarget,
-  removed: (text, surroundings) => isTarget(text, { ...surroundings, neighbours: new Map() }, 'removed'),
-  'file-name': (text) =>
-    /^(?!\.)[^/\\$\0]*$/.test(text) && !/\.(?:lnk|bat|cmd|desktop|sh|py|verb|reg|vbs|ps1|so[.\d]*)$/i.test(text),
-  address: (text) =>
-    text.startsWith('N/A')
-      ? !text.includes('|') && strangeHost(text, new Set()) === undefined
-      : /^https?:\/\/[^\s@\\]*$|^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$/i.test(text),
-  program: (text, surroundings) =>
-    isInside(text, surroundings) &&
-    text.startsWith('$') &&
-    !/\.lnk$|[\\/]windows[\\/]/i.test(text) &&
-    kindOfProgram(text) === undefined,
-  arguments: (text, surroundings) => splitLeniently(text).every((word) => isArgument(word, surroundings)),
-  command: isCalmCommand,
-  content: isContent,
-  environment: (text, surroundings) =>
-    (ENVIRONMENT.test(surroundings.key) && (surroundings.key === 'TZ' || !/[/\\$`]/.test(text))) ||
-    (CACHES.test(surroundings.key) && isTarget(text, surroundings)),
-  'library-order': (text) => text.split(',').every((one) => /^\s*(?:n|b|d|native|builtin|disabled)?\s*$/i.test(one)),
-  dos: (text) =>
-    !/^\W*(?:mount|imgmount|boot|format|deltree|del|erase|rd|rmdir|config|call|copy|move|ren|for|if|command)\b|[<>|%]/i.test(
-      text,
-    ) &&
-    /^[\w@.\\: "'/-]*$/.test(text) &&
-    !text.includes('..'),
-  verbs: (text) => text.split(/\s+/).every((verb) => /^(?!annihilate$|(?:prefix|arch)=)[a-z]\w*(?:=\w*)?$/i.test(verb)),
-  'registry-key': isCalmKey,
-  'registry-value': isCalmValue,
-  'registry-file': isCalmImport,
-  gamescope: isOfGamescope,
-};
+const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, surroundings: ScriptSurroundings) => boolean>> =
+  {
+    text: isCalmText,
+    plain: (text) => PLAIN.test(text),
+    inside: isInside,
+    target: isTarget,
+    removed: (text, surroundings) => isTarget(text, { ...surroundings, neighbours: new Map() }, 'removed'),
+    'file-name': (text) =>
+      /^(?!\.)[^/\\$\0]*$/.test(text) && !/\.(?:lnk|bat|cmd|desktop|sh|py|verb|reg|vbs|ps1|so[.\d]*)$/i.test(text),
+    address: (text) =>
+      text.startsWith('N/A')
+        ? !text.includes('|') && strangeHost(text, new Set()) === undefined
+        : /^https?:\/\/[^\s@\\]*$|^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$/i.test(text),
+    program: (text, surroundings) =>
+      isInside(text, surroundings) &&
+      text.startsWith('$') &&
+      !/\.lnk$|[\\/]windows[\\/]/i.test(text) &&
+      kindOfProgram(text) === undefined,
+    arguments: (text, surroundings) => splitLeniently(text).every((word) => isArgument(word, surroundings)),
+    command: isCalmCommand,
+    content: isContent,
+    environment: (text, surroundings) =>
+      (ENVIRONMENT.test(surroundings.key) && (surroundings.key === 'TZ' || !/[/\\$`]/.test(text))) ||
+      (CACHES.test(surroundings.key) && isTarget(text, surroundings)),
+    'library-order': (text) => text.split(',').every((one) => /^\s*(?:n|b|d|native|builtin|disabled)?\s*$/i.test(one)),
+    dos: (text) =>
+      !/^\W*(?:mount|imgmount|boot|format|deltree|del|erase|rd|rmdir|config|call|copy|move|ren|for|if|command)\b|[<>|%]/i.test(
+        text,
+      ) &&
+      /^[\w@.\\: "'/-]*$/.test(text) &&
+      !text.includes('..'),
+    verbs: (text) =>
+      text.split(/\s+/).every((verb) => /^(?!annihilate$|(?:prefix|arch)=)[a-z]\w*(?:=\w*)?$/i.test(verb)),
+    'registry-key': isCalmKey,
+    'registry-value': isCalmValue,
+    'registry-file': isCalmImport,
+    gamescope: isOfGamescope,
+  };
 
-function isCalmText(text: string, { hosts }: Surroundings): boolean {
+function isCalmText(text: string, { hosts }: ScriptSurroundings): boolean {
   return strangeHost(text, hosts) === undefined;
 }
 
 /** A word or path of the installation that is no program. */
-function isChoice(text: string, surroundings: Surroundings): boolean {
+function isChoice(text: string, surroundings: ScriptSurroundings): boolean {
   const { steps, script } = surroundings.installer;
   const places = [...[...script].filter(([key]) => key !== 'installer').map(([, value]) => value)];
   const runs = steps.filter((step) => !takesData(step)).map(({ input }) => input);
@@ -109,7 +114,7 @@ function isCalmValue(value: string): boolean {
 }
 
 /** Whether all that is known of a file that goes into the registry is calm. */
-function isCalmImport(path: string, { installer, effects }: Surroundings): boolean {
+function isCalmImport(path: string, { installer, effects }: ScriptSurroundings): boolean {
   const imports = installer.steps.flatMap(({ name, input }, index) => {
     const file = name === 'task' && isMap(input) ? input.get('filename') : undefined;
     return file !== undefined && rooted(installer.scope.substitute(file)) === rooted(path) ? [index + 1] : [];
@@ -125,7 +130,7 @@ const OF_DOSBOX = /autoexec/i;
 /** A value that is a path of the machine. */
 const OUTSIDE = /(?:^|[=:] *["']?)(?:\/(?:bin|etc|home|media|mnt|opt|root|tmp|usr|var)\/|~\/|z:[\\/])/im;
 
-function isContent(text: string, surroundings: Surroundings): boolean {
+function isContent(text: string, surroundings: ScriptSurroundings): boolean {
   const path = textOf(surroundings.neighbours.get('file') ?? '');
   if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text)) return false;
   const { effects, hosts, installer } = surroundings;
@@ -138,12 +143,12 @@ function isContent(text: string, surroundings: Surroundings): boolean {
   return looksRunnable(path, text) && /\.(?:ba)?sh$/.test(path) && doubtAboutText(text, surroundings) === undefined;
 }
 
-function isCalmCommand(_text: string, surroundings: Surroundings): boolean {
+function isCalmCommand(_text: string, surroundings: ScriptSurroundings): boolean {
   return doubtAboutStep(surroundings) === undefined;
 }
 
 /** Why an `execute` step needs a review; `undefined` if not. */
-export function doubtAboutStep(surroundings: Surroundings) {
+export function doubtAboutStep(surroundings: ScriptSurroundings) {
   const command = surroundings.neighbours.get('command');
   const file = surroundings.neighbours.get('file');
   if (file === undefined || file === null) return doubtAboutText(textOf(command ?? ''), surroundings);
@@ -151,12 +156,12 @@ export function doubtAboutStep(surroundings: Surroundings) {
   return doubtAboutProgram(argv, (path, use) => isTarget(path, surroundings, use));
 }
 
-function doubtAboutText(text: string, surroundings: Surroundings) {
+function doubtAboutText(text: string, surroundings: ScriptSurroundings) {
   return doubtAbout(text, (path, use) => isTarget(path, surroundings, use));
 }
 
 /** Options with plain values, words, and files of the installation that nothing runs. */
-function isArgument(word: string, surroundings: Surroundings): boolean {
+function isArgument(word: string, surroundings: ScriptSurroundings): boolean {
   if (RUNS.test(word)) return false;
   if (/^[-+]{1,2}[A-Za-z][\w.-]*(?:[=:][\w.,:%+-]*)?$/.test(word)) return true;
   if (/^\/(?!unix)[A-Za-z][\w-]*(?:[=:](?![zZ]:)[\w".,:\\ ()-]*)?$/i.test(word))

@@ -6,7 +6,7 @@ import { plainSentence, words, type Sentence } from '../effects/sentence.ts';
 import { isFalsy, isList, isMap, listAt, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
 import { isCalm } from './calm-forms.ts';
 import { check, note, originName, originOf, type Point, unversioned } from './point.ts';
-import { type ComparedInstaller, filledIn, isInside, type Surroundings, surroundingsOf } from './surroundings.ts';
+import { type ComparedInstaller, filledIn, isInside, type ScriptSurroundings, surroundingsOf } from './surroundings.ts';
 
 /** Changes of programs and arguments that start the game; `before` is absent for a new installer. */
 export function launchPoints(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): Point[] {
@@ -17,7 +17,7 @@ export function launchPoints(oldState: ComparedInstaller | undefined, newState: 
   return newWays.flatMap((way) => {
     const earlier = old?.find(({ launch }) => launch.name === way.launch.name);
     if (earlier !== undefined && textOfLaunch(earlier.launch) === textOfLaunch(way.launch)) return [];
-    const surroundings: Surroundings = { ...surroundingsOf(undefined, newState), neighbours: way.values };
+    const surroundings: ScriptSurroundings = { ...surroundingsOf(undefined, newState), neighbours: way.values };
     const isAlike = old === undefined || programs.has(bareName(targetOf(way.values)));
     const isStart = isCalmStart(earlier, way, isAlike, surroundings);
     const isManner = isCalmManner(way, surroundings);
@@ -29,14 +29,19 @@ export function launchPoints(oldState: ComparedInstaller | undefined, newState: 
 }
 
 /** Whether the program is the same, or one of the game with the same name. */
-function isCalmStart(earlier: Way | undefined, { values }: Way, isAlike: boolean, surroundings: Surroundings): boolean {
+function isCalmStart(
+  earlier: Way | undefined,
+  { values }: Way,
+  isAlike: boolean,
+  surroundings: ScriptSurroundings,
+): boolean {
   const target = targetOf(values);
   const isKept = earlier !== undefined && target === targetOf(earlier.values);
   const isProgram = isKept || (isAlike && isOwnProgram(target, surroundings));
   return isProgram && isSameGame(earlier?.values ?? values, values) && isFalsy(values.get('command'));
 }
 
-function isCalmManner({ values }: Way, surroundings: Surroundings): boolean {
+function isCalmManner({ values }: Way, surroundings: ScriptSurroundings): boolean {
   return (
     isOwnProgram(targetOf(values), surroundings) &&
     isCalm('arguments', values.get('args') ?? null, surroundings) &&
@@ -78,7 +83,7 @@ function isSameGame(oldValues: TreeMap, newValues: TreeMap): boolean {
 }
 
 /** Whether it starts a file of the game or a page, not a program of the machine. */
-function isOwnProgram(target: string, surroundings: Surroundings): boolean {
+function isOwnProgram(target: string, surroundings: ScriptSurroundings): boolean {
   if (surroundings.installer.runner === 'web') return true;
   return isInside(target.replace(/^c:[/\\]/i, ''), surroundings) && kindOfProgram(target) === undefined;
 }

@@ -14,7 +14,7 @@ import { tasks } from '../vocabulary/tasks.ts';
 import { doubtAboutStep, isCalm } from './calm-forms.ts';
 import { namedHosts } from './named-hosts.ts';
 import { check, type Point, unversioned } from './point.ts';
-import { type ComparedInstaller, filledIn, type Surroundings, surroundingsOf } from './surroundings.ts';
+import { type ComparedInstaller, filledIn, type ScriptSurroundings, surroundingsOf } from './surroundings.ts';
 
 /** Points of a script, and reasons by step. */
 export interface DoubtfulParts {
@@ -25,18 +25,18 @@ export interface DoubtfulParts {
 
 /** Compares scripts; `before` is absent for a new one. */
 export function doubtfulParts(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): DoubtfulParts {
-  const judge = new Judge(oldState, newState);
+  const surroundings = surroundingsOf(oldState, newState);
   const old = oldState === undefined ? [] : callsOf(oldState.installer);
   const newCalls = callsOf(newState.installer);
   const newSteps = without(newCalls, old, ({ key }) => [key]);
   const newPoints = (partsOf: typeof settingsOf) =>
     without(partsOf(newState), oldState === undefined ? [] : partsOf(oldState), ({ key }) => [key])
-      .filter((part) => !judge.isCalm(part))
+      .filter(({ review, value, name }) => !isCalm(review, value, { ...surroundings, key: name }))
       .map(({ point }) => point());
   const order = oldState === undefined ? [] : orderPoint(old, newCalls);
   return {
     points: [...newPoints(filePartsOf), ...newPoints(settingsOf), ...order],
-    steps: new Map(newSteps.flatMap((call) => judge.doubtAbout(call))),
+    steps: new Map(newSteps.flatMap((call) => doubtAbout(call, surroundings))),
   };
 }
 
@@ -61,50 +61,28 @@ interface Call {
 
 const SHOWN = new Set(['command', 'file', 'args']);
 
-class Judge {
-  private readonly isNew: boolean;
-  private readonly surroundings: Surroundings;
-
-  constructor(oldState: ComparedInstaller | undefined, newState: ComparedInstaller) {
-    this.isNew = oldState === undefined;
-    this.surroundings = surroundingsOf(oldState, newState);
-  }
-
-  isCalm({ review, value, name }: Part): boolean {
-    return this.isCalmValue(review, value, new Map(), name);
-  }
-
-  doubtAbout({ number, name, known: isKnown, isOwn, given: values, parameters }: Call): [number, Sentence][] {
-    const odd = [...values].filter(
-      ([key, value]) => !this.isCalmValue(parameters[key]?.review ?? 'check', value, values, key),
-    );
-    if (isKnown && (isOwn || this.isNew) && odd.length === 0) return [];
-    const doubt = name === 'execute' ? doubtAboutStep({ ...this.surroundings, neighbours: values }) : undefined;
-    const [key, value] = odd.find(([one]) => name === 'execute' && !SHOWN.has(one)) ?? [];
-    const where = key === undefined ? [] : words`${[{ text: key }]} is ${textOf(value ?? null)}`;
-    return [[number, doubt ?? where]];
-  }
-
-  /** In a new script, values that only changes need to explain are calm. */
-  private isCalmValue(review: ReviewWeight, value: Tree, neighbours: TreeMap, key: string): boolean {
-    const isCalmWhenNew =
-      this.isNew && review === 'check' && (typeof value !== 'string' || !/^(?:[~/]|\$HOME)|\.\./.test(value));
-    return isCalmWhenNew || isCalm(review, value, { ...this.surroundings, neighbours: neighbours, key });
-  }
+function doubtAbout(call: Call, surroundings: ScriptSurroundings): [number, Sentence][] {
+  const { number, name, known: isKnown, isOwn, given: neighbours, parameters } = call;
+  const odd = [...neighbours].filter(
+    ([key, value]) => !isCalm(parameters[key]?.review ?? 'check', value, { ...surroundings, neighbours, key }),
+  );
+  if (isKnown && (isOwn || surroundings.isNew) && odd.length === 0) return [];
+  const doubt = name === 'execute' ? doubtAboutStep({ ...surroundings, neighbours }) : undefined;
+  const [key, value] = odd.find(([one]) => name === 'execute' && !SHOWN.has(one)) ?? [];
+  const where = key === undefined ? [] : words`${[{ text: key }]} is ${textOf(value ?? null)}`;
+  return [[number, doubt ?? where]];
 }
 
 /** The order may decide what is replaced or run. */
 function orderPoint(oldCalls: readonly Call[], newCalls: readonly Call[]): Point[] {
-  const commonKeys = (calls: readonly Call[], otherCalls: readonly Call[]) => {
-    const keys = calls.filter(({ name }) => !UNORDERED.has(name)).map(({ key }) => key);
-    const goneKeys = without(
-      keys,
-      otherCalls.map(({ key }) => key),
-      (key) => [key],
-    );
-    return without(keys, goneKeys, (key) => [key]).join('\n');
+  const [oldKeys = [], newKeys = []] = [oldCalls, newCalls].map((calls) =>
+    calls.filter(({ name }) => !UNORDERED.has(name)).map(({ key }) => key),
+  );
+  const commonKeys = (keys: readonly string[], otherKeys: readonly string[]) => {
+    const ownKeys = without(keys, otherKeys, (key) => [key]);
+    return without(keys, ownKeys, (key) => [key]).join('\n');
   };
-  if (commonKeys(oldCalls, newCalls) === commonKeys(newCalls, oldCalls)) return [];
+  if (commonKeys(oldKeys, newKeys) === commonKeys(newKeys, oldKeys)) return [];
   return [check('steps-reordered', words`The same steps run one after the other in another order.`)];
 }
 

@@ -13,9 +13,10 @@ export interface ComparedInstaller {
   readonly game: string;
 }
 
-export interface Surroundings {
+export interface ScriptSurroundings {
   readonly installer: DescribedInstaller;
   readonly effects: Effects;
+  readonly isNew: boolean;
   /** Named in the script before, or downloaded from. */
   readonly hosts: ReadonlySet<string>;
   /** Paths of programs before the change: another file there changes what runs. */
@@ -24,7 +25,10 @@ export interface Surroundings {
   readonly key: string;
 }
 
-export function surroundingsOf(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): Surroundings {
+export function surroundingsOf(
+  oldState: ComparedInstaller | undefined,
+  newState: ComparedInstaller,
+): ScriptSurroundings {
   const { installer, effects } = newState;
   const programs = oldState?.effects.programs ?? [];
   const startedPaths = new Set(
@@ -34,7 +38,7 @@ export function surroundingsOf(oldState: ComparedInstaller | undefined, newState
     ...namedHosts(textOf(oldState?.installer.script ?? null)),
     ...effects.downloads.map(({ host }) => host),
   ]);
-  return { installer, effects, hosts, startedPaths, neighbours: new Map(), key: '' };
+  return { installer, effects, isNew: oldState === undefined, hosts, startedPaths, neighbours: new Map(), key: '' };
 }
 
 /** Places in a prefix for autostart, global settings, or links out of it. */
@@ -42,14 +46,14 @@ const STARTING =
   /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|drive_c\/windows(?!\/fonts(?:\/|$))|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|\.(?:runtimeconfig|deps)\.json$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
 
 /** Whether a path belongs to the installation. */
-export function isInside(path: string, { installer }: Pick<Surroundings, 'installer'>): boolean {
+export function isInside(path: string, { installer }: Pick<ScriptSurroundings, 'installer'>): boolean {
   if (/\.\.|\0|^~|^\w+:/.test(path)) return false;
   const place = placeOf(path, installer.kinds);
   return place !== 'outside' || installer.kinds.has(/^\$\{?(\w+)/.exec(path)?.[1] ?? '');
 }
 
 /** Whether nothing starts by itself there, nor the game: a copy has the name of what is copied, or a name in a folder that is not known. */
-export function isTarget(path: string, surroundings: Surroundings, use: FileUse = 'written'): boolean {
+export function isTarget(path: string, surroundings: ScriptSurroundings, use: FileUse = 'written'): boolean {
   const { startedPaths, neighbours } = surroundings;
   if (!isInside(path, surroundings) || STARTING.test(path)) return false;
   if (use === 'looked at') return true;
