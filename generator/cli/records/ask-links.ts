@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { checkLinks, inTurn, type CheckedLinks, type LinkOptions } from '../../authoring/links/check-links.ts';
 import type { Link } from '../../authoring/links/check-link.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
-import { isOnline } from '../../io/network/is-online.ts';
+import { isOnline } from '../../io/network/fetch-bytes.ts';
 import { type Environment, whenStopped } from '../terminal/environment.ts';
 
 const MINUTE = 60_000;

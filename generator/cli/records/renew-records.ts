@@ -8,7 +8,7 @@ import { openKnownDigests } from './kept-file.ts';
 import { rewriteFile } from '../../io/disk/rewrite-file.ts';
 import { createForge } from '../../io/network/ask-forge.ts';
 import { createQueue } from '../../io/network/queue.ts';
-import { isOnline } from '../../io/network/is-online.ts';
+import { isOnline } from '../../io/network/fetch-bytes.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';

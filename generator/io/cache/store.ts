@@ -93,7 +93,7 @@ export function* printStore({ segments, steps, ...content }: StoreContent, key: 
 }
 
 /** Fills a buffer with the bytes of a store from an offset on. */
-export type ReadBytes = (buffer: Buffer, offset: number) => void;
+type ReadBytes = (buffer: Buffer, offset: number) => void;
 
 /** Reads fields and steps when they are needed; the store is empty if damaged or of another key. */
 export function readStore(size: number, readBytes: ReadBytes, key: string): StoreContent {

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { FIELDS, storedSegment } from '../cache/segment.ts';
-import { EMPTY_STORE, printStore, readStore, type ReadBytes, type Store, type StoreContent } from '../cache/store.ts';
+import { EMPTY_STORE, printStore, readStore, type Store, type StoreContent } from '../cache/store.ts';
 import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
 import { openRegular, readRegular } from './read-regular.ts';
@@ -46,12 +46,10 @@ export function openStoreFolder(caches: string, key: string): Pick<Store, 'conte
     if (file !== undefined) closeSync(file);
     file = undefined;
   };
-  const readBytes: ReadBytes = (buffer, offset) => {
-    fill(buffer, file, offset);
-  };
   let content = EMPTY_STORE;
   try {
     file = isOwnCache(folder) ? openRegular(join(folder, FILE)) : undefined;
+    const readBytes = (buffer: Buffer, offset: number) => fill(buffer, file, offset);
     if (file !== undefined) content = readStore(fstatSync(file).size, readBytes, key);
   } catch {
     // A damaged store is as good as none.

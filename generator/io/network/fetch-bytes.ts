@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
 
 /** Milliseconds. */
 const TIMEOUT = 60_000;
@@ -72,4 +73,12 @@ async function readBody(address: string, response: Response, limit: number): Pro
 function fetchReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+/** Whether this machine resolves names; example.com is reserved and always exists. */
+export async function isOnline(): Promise<boolean> {
+  return lookup('example.com').then(
+    () => true,
+    () => false,
+  );
 }
