@@ -40,7 +40,7 @@ function isSameList(a: readonly Value[], b: readonly Value[]): boolean {
   return a.length === b.length && a.every((item, at) => isSameValue(item, b[at] ?? null));
 }
 
-export function isList(tree: Authored): tree is readonly Authored[] {
+function isList(tree: Authored): tree is readonly Authored[] {
   return Array.isArray(tree);
 }
 
