@@ -86,7 +86,9 @@ function doubtIn(command: ShellCommand, isCalm: IsCalmPath): Sentence | undefine
     if (program === 'chmod' && operands.length === 0 && !word.startsWith('-')) return !MODE.test(word);
     return !isUnderstood(word, options, (path) => isCalm(path, useOf(program, index === args.length - 1)));
   });
-  return doubtful === undefined ? undefined : words`${shownWord(doubtful)} is not understood, or leads elsewhere`;
+  return doubtful === undefined
+    ? undefined
+    : words`${shownWord(doubtful)} is not understood, leads elsewhere or starts the game`;
 }
 
 function programDoubt(program: string, readsInput: boolean): Sentence {
