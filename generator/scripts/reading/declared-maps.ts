@@ -158,14 +158,14 @@ export const doubtfulParametersOf = oncePerScript((script) =>
   ),
 );
 
-export interface Setting extends DeclaredPair {
+export interface SettingPair extends DeclaredPair {
   readonly declaration: Declaration;
 }
 
 const SETTINGS: ReadonlySet<MapKind> = new Set(['game', 'runner', 'system']);
 
 /** Values of the sections that the client knows. */
-export const settingsOf = oncePerScript((script): readonly Setting[] =>
+export const settingsOf = oncePerScript((script): readonly SettingPair[] =>
   collect(declaredMapsOf(script), (map) =>
     SETTINGS.has(map.kind)
       ? collect(map.node.pairs, ({ key, value }) => {

@@ -10,7 +10,7 @@ interface Range {
 }
 
 /** A part of a script, and what the sentences about it need. */
-export interface Fault<Details extends object> {
+export interface ScriptFault<Details extends object> {
   readonly range: Range;
   readonly details: Details;
 }
@@ -19,20 +19,20 @@ type FindIn<Entry, Details extends object> = (
   entry: Entry,
   script: Outline,
   index: number,
-) => readonly Fault<NoInfer<Details>>[];
+) => readonly ScriptFault<NoInfer<Details>>[];
 
 interface RuleDefinition<Find, Details extends object> extends FindingDefinition<Details> {
   readonly find: Find;
 }
 
-export function faultAt<Details extends object>(range: Range, details: Details): Fault<Details> {
+export function faultAt<Details extends object>(range: Range, details: Details): ScriptFault<Details> {
   return { range, details };
 }
 
 export function scriptRule<Details extends object>({
   find,
   ...definition
-}: RuleDefinition<(script: Outline) => readonly Fault<NoInfer<Details>>[], Details>): ScriptRule {
+}: RuleDefinition<(script: Outline) => readonly ScriptFault<NoInfer<Details>>[], Details>): ScriptRule {
   const finding = defineFinding<Details>(definition);
   return {
     finding,
@@ -60,11 +60,11 @@ export function stepRule<Details extends object>({
 /** A function that is made anew for each script costs more than what most rules do. */
 export function inEach<Entry, Details extends object>(
   entriesOf: (script: Outline) => readonly Entry[],
-  find: (entry: Entry, script: Outline, index: number) => readonly Fault<Details>[],
+  find: (entry: Entry, script: Outline, index: number) => readonly ScriptFault<Details>[],
 ) {
-  return (script: Outline): readonly Fault<Details>[] => {
+  return (script: Outline): readonly ScriptFault<Details>[] => {
     const entries = entriesOf(script);
-    let faults: Fault<Details>[] | undefined;
+    let faults: ScriptFault<Details>[] | undefined;
     for (let index = 0; index < entries.length; index += 1) {
       const part = find(entries[index] as Entry, script, index);
       if (part.length === 0) continue;

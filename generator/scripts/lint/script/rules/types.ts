@@ -5,7 +5,7 @@ import {
   declaredMapsOf,
   type Declaration,
   doubtfulParametersOf,
-  type Setting,
+  type SettingPair,
   settingsOf,
 } from '../../../reading/declared-maps.ts';
 import { describeNode, isBlank, isFalsy, isNull, isText } from '../../../reading/describe-node.ts';
@@ -153,7 +153,7 @@ function settings(script: Outline) {
   });
 }
 
-function expectedSetting(script: Outline, { map, key, value, declaration }: Setting): string | undefined {
+function expectedSetting(script: Outline, { map, key, value, declaration }: SettingPair): string | undefined {
   switch (declaration.type) {
     case 'bool':
       return isFlag(script, value) ? undefined : 'true or false';

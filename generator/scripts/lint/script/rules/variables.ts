@@ -6,8 +6,15 @@ import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { plainName } from '../../../reading/plain-name.ts';
 import { partOf, textOffset } from '../../../reading/scalars-of.ts';
 import { sharedTexts, substitutedTexts } from '../../../reading/substituted.ts';
-import { clientVariables, isAssigned, isKnownName, dashedNamesOf, knownNames, variablesIn } from '../../../reading/variables-of.ts';
-import { faultAt, scriptRule, type Fault } from '../script-rule.ts';
+import {
+  clientVariables,
+  isAssigned,
+  isKnownName,
+  dashedNamesOf,
+  knownNames,
+  variablesIn,
+} from '../../../reading/variables-of.ts';
+import { faultAt, scriptRule, type ScriptFault } from '../script-rule.ts';
 
 interface VariableDetails {
   readonly variable: string;
@@ -46,7 +53,7 @@ function areNamesKnown({ script }: Outline): boolean {
 }
 
 function unknownIn(script: Outline, scalar: ScalarNode, isMeant = (variable: string) => variable !== '') {
-  const faults: Fault<VariableDetails>[] = [];
+  const faults: ScriptFault<VariableDetails>[] = [];
   const names: string[] = [];
   const { text } = scalar;
   if (!text.includes('$')) return faults;
@@ -118,7 +125,7 @@ export const variableFormRule = scriptRule({
 
 function formsIn(script: Outline, scalar: ScalarNode, isShared: boolean) {
   const { text } = scalar;
-  const faults: Fault<{ written: string; variable: string }>[] = [];
+  const faults: ScriptFault<{ written: string; variable: string }>[] = [];
   if (!FORM_SIGNS.test(text)) return faults;
   for (let match = FORM.exec(text); match !== null; match = FORM.exec(text)) {
     const [form, doubleDollar, open, round, other, bare] = match;
