@@ -142,8 +142,8 @@ export async function plan(request: PlanRequest, input: ReleaseInput, { previous
   const { made: renderedFiles, steps } = render(endpoints, input, catalogue.store.content.steps, stage);
   const [siteFiles, ...otherFiles] = renderedFiles;
   const hostFiles = madeFiles(request.hostFiles(settings));
-  const others = [siteFiles ?? hostFiles, hostFiles, ...otherFiles];
-  const { files, ...content } = contentList({ games, retired, others, namesOf });
+  const sources = [siteFiles ?? hostFiles, hostFiles, ...otherFiles];
+  const { files, ...content } = contentList({ games, retired, others: sources, namesOf });
   const describe = releaseFilesBySerial({ ...summary, settings, endpoints, key: publicKey });
   const state = { counts: summary.counts, commit: await commit, key: publicKey, validity: key && validity };
   const release = { content: files, ...state, time, currentTime, endpoints, namesOf, describe };

@@ -31,6 +31,6 @@ export function clientDifference(
   const paths = new Set(verdict.left.map((path) => `$GAMEDIR/${path}`));
   const surplus = [...paths].find((path) => disk.presence(path) === 'none');
   if (surplus !== undefined) return `it leaves ${surplus}`;
-  const missing = disk.filesBelow('$GAMEDIR').find((path) => !paths.has(path));
-  return missing === undefined ? '' : `it does not leave ${missing}`;
+  const absentPath = disk.filesBelow('$GAMEDIR').find((path) => !paths.has(path));
+  return absentPath === undefined ? '' : `it does not leave ${absentPath}`;
 }

@@ -8,7 +8,7 @@ import { LIST_FILE, SIGNATURE_FILE, TRACE_FILE } from '../../http/addresses.ts';
 import { isChangeFile } from '../../release/manifest/change-feed.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
 import {
-  type Fault,
+  type TreeFault,
   type Trust,
   type Verified,
   knownDigests,
@@ -32,7 +32,7 @@ export function verifyFolder(folder: string, trust: Trust, progress: Progress): 
     return Buffer.isBuffer(content) ? content : undefined;
   });
   const result = verifyManifest(manifest, trust);
-  const faults: Fault[] = [...result.faults];
+  const faults: TreeFault[] = [...result.faults];
   progress.start('Verifying', result.files.size);
   const feed: string[] = [];
   const changed: { readonly path: string; readonly bytes: Buffer; readonly sha256: string }[] = [];
@@ -83,8 +83,8 @@ function timeNotices(folder: string, manifest: Manifest | undefined): string[] {
 }
 
 /** Reads a file without following links. */
-function readPublished(folder: string, path: string): Buffer | Fault {
-  const fault: Fault = { kind: 'missing', path, words: 'is not there' };
+function readPublished(folder: string, path: string): Buffer | TreeFault {
+  const fault: TreeFault = { kind: 'missing', path, words: 'is not there' };
   try {
     const status = lstatSync(join(folder, path), { throwIfNoEntry: false });
     if (status?.isFile() === false) return { kind: 'unreadable', path, words: 'it is not an ordinary file' };

@@ -4,7 +4,7 @@ import type { Progress } from '../../findings/progress.ts';
 import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { isAnswer, MANIFEST_FILES } from '../../http/own-files.ts';
 import {
-  type Fault,
+  type TreeFault,
   type Trust,
   type Verified,
   verifyChangedFile,
@@ -27,7 +27,7 @@ export async function verifySite(address: string, trust: Trust, progress: Progre
   const verification = verifyManifest(manifest, trust);
   const paths = [...verification.files.keys()].filter((path) => isAnswer(path));
   progress.start('Verifying', paths.length);
-  const faults: Fault[] = [...verification.faults];
+  const faults: TreeFault[] = [...verification.faults];
   // Lanes share the iterator: a queue of a large site's paths would take long to shift.
   const remainingPaths = paths.values();
   const verifyRemaining = async () => {
@@ -69,7 +69,7 @@ async function fetchPublished(site: string, path: string): Promise<Buffer | unde
   }
 }
 
-async function verifyAnswer(site: string, path: string, expected: string): Promise<Fault | undefined> {
+async function verifyAnswer(site: string, path: string, expected: string): Promise<TreeFault | undefined> {
   try {
     const bytes = await fetchBytes(`${site}/${path}`, LIMIT);
     const sha256 = digest(bytes);

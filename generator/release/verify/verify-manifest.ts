@@ -54,7 +54,7 @@ function signedByOf(key: string | null, keys: readonly string[]): SignedBy {
   return key === null ? 'nobody' : 'key-of-manifest';
 }
 
-function wholeness({ head, list }: FoundManifest, result: Parsed<Manifest> | undefined): Fault[] {
+function wholeness({ head, list }: FoundManifest, result: Parsed<Manifest> | undefined): TreeFault[] {
   if (result === undefined) {
     const missingFiles = [...(head === undefined ? [HEAD_FILE] : []), ...(list === undefined ? [LIST_FILE] : [])];
     return missingFiles.map((path) => ({ kind: 'missing', path, words: 'is not there' }));
@@ -62,9 +62,9 @@ function wholeness({ head, list }: FoundManifest, result: Parsed<Manifest> | und
   return result.ok ? [] : [{ kind: 'manifest', path: LIST_FILE, words: `cannot be believed: ${result.reason}` }];
 }
 
-function signatureFaults(manifest: FoundManifest, keys: readonly string[]): Fault[] {
+function signatureFaults(manifest: FoundManifest, keys: readonly string[]): TreeFault[] {
   const statedKey = headerOf(manifest)?.key ?? null;
-  const fault = (words: string): Fault[] => [{ kind: 'signature', path: SIGNATURE_FILE, words }];
+  const fault = (words: string): TreeFault[] => [{ kind: 'signature', path: SIGNATURE_FILE, words }];
   if (keys.length === 0 && statedKey === null) {
     return manifest.signature === undefined ? [] : fault('is there, although the manifest names no key');
   }
@@ -99,13 +99,13 @@ function reasonAgainst(manifest: FoundManifest, key: string): string | undefined
   }
 }
 
-function ageFaults(manifest: Manifest | undefined, previous: Manifest | undefined): Fault[] {
+function ageFaults(manifest: Manifest | undefined, previous: Manifest | undefined): TreeFault[] {
   if (manifest === undefined || previous === undefined) return [];
   const { serial, time, files } = manifest;
   // Of the one before there may be the head alone.
   const isOther =
     previous.files.bytes.length === 0 ? time !== previous.time : !files.bytes.equals(previous.files.bytes);
-  const fault = (words: string): Fault[] => [{ kind: 'rolled-back', path: HEAD_FILE, words }];
+  const fault = (words: string): TreeFault[] => [{ kind: 'rolled-back', path: HEAD_FILE, words }];
   if (serial < previous.serial) {
     return fault(`has serial ${String(serial)}, but ${String(previous.serial)} was there before`);
   }
@@ -115,7 +115,7 @@ function ageFaults(manifest: Manifest | undefined, previous: Manifest | undefine
   return [];
 }
 
-function dateFaults({ time, expires }: Pick<Manifest, 'time' | 'expires'>, currentTime: number): Fault[] {
+function dateFaults({ time, expires }: Pick<Manifest, 'time' | 'expires'>, currentTime: number): TreeFault[] {
   if (isAhead(time, currentTime)) return [{ kind: 'future', path: HEAD_FILE, words: aheadWords(time, currentTime) }];
   if (expires === undefined || expires >= currentTime) return [];
   const words = `expired on ${printTime(expires)}: who serves it no longer gets new releases, or keeps them back`;
@@ -133,7 +133,7 @@ type SignedBy = 'nobody' | 'key-of-manifest' | 'key-given';
 
 export interface Verified {
   /** Sorted by path. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly TreeFault[];
   /** Facts that are no faults. */
   readonly notices: readonly string[];
   /** Files whose bytes were checked against the manifest. */
@@ -152,7 +152,7 @@ export interface Trust {
   readonly currentTime: number;
 }
 
-export interface Fault {
+export interface TreeFault {
   readonly kind: FaultKind;
   /** Path below the tree. */
   readonly path: string;
@@ -172,7 +172,7 @@ export function verifyChangedFile(
   bytes: Uint8Array,
   sha256: string,
   publishedDigests: PublishedDigests,
-): Fault {
+): TreeFault {
   const serial = publishedDigests.get(sha256);
   if (serial !== undefined) {
     return { kind: 'changed', path, words: `has the bytes of another release, as of serial ${String(serial)}` };
