@@ -79,7 +79,7 @@ export class FilePlaces {
 
   rename(from: string, to: string): void {
     const stays = this.mayStay(from, to);
-    this.carry(from, to, 'to');
+    this.carry(from, to, 'as');
     if (!stays) this.forgetFolder(from);
   }
 
@@ -142,7 +142,7 @@ export class FilePlaces {
     return entries;
   }
 
-  private carry(from: string, to: string, how: 'into' | 'to'): void {
+  private carry(from: string, to: string, how: 'into' | 'to' | 'as'): void {
     if (from === to) return;
     const isPattern = hasOpenPart(from);
     const innerEntries = isPattern ? this.below(fixedPart(from)) : this.below(from);
@@ -157,7 +157,8 @@ export class FilePlaces {
       for (const { kind, content, replaces } of placements) {
         if (kind === 'folder' || isPattern) this.putFolder(isPattern ? to : to + subpath, content);
         else if (subpath === '' && how === 'into') this.putFile(`${to}/${nameIn(from)}`, content, replaces);
-        else this.putFile(to + subpath, content);
+        // A renamed file is surely the one at its new path.
+        else this.putFile(to + subpath, content, how === 'as' && replaces);
       }
     }
   }

@@ -307,6 +307,12 @@ test.each<readonly [string, unknown, Around, string[]]>([
   expect(runOf(script, around)).toEqual(run);
 });
 
+test('a download that is renamed beside an archive is surely what starts the game', () => {
+  const installer = [{ extract: { file: 'zip' } }, { rename: { src: 'a', dst: '$GAMEDIR/start' } }];
+  const script = { files: files({ ...ZIP, ...A }), installer, game: { exe: '$GAMEDIR/start' } };
+  expect(runOf(script, LINUX)).toEqual(['a@']);
+});
+
 test('each program says which files it may run', () => {
   const { programs, downloads } = effectsOf({
     files: [...files({ a: 'a.zip', b: 'b.exe' }), { own: 'N/A:Your copy' }],
