@@ -9,7 +9,6 @@ export interface ArchivedFile {
   readonly head: Uint8Array;
 }
 
-/** Limits of an archive. Sizes in bytes. */
 const LIMITS = {
   files: 50_000,
   members: 200_000,

@@ -31,7 +31,6 @@ export interface Segment extends Readonly<Record<Field, Uint8Array>> {
   readonly digests: Readonly<Record<ComparedField, string>>;
 }
 
-/** Games of a segment. */
 export const SEGMENT = 64;
 
 /** Fields whose objects and strings are copied: equal values have equal bytes, whatever these share. */

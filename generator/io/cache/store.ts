@@ -43,7 +43,6 @@ export const EMPTY_STORE: StoreContent = {
   segments: [],
 };
 
-/** Loads and saves the store. */
 export interface Store {
   readonly content: StoreContent;
   /** Puts a segment where it takes no memory, if there is such a place. */

@@ -2,12 +2,9 @@ import { execFile } from 'node:child_process';
 import { isObject, parsedJson } from '../../text/parsed-json.ts';
 
 interface ClientPlace {
-  /** Path of bwrap. */
   readonly bubblewrap: string;
   readonly python: string;
-  /** Folder of the client's source. */
   readonly source: string;
-  /** Folder of `rehearsal.py`. */
   readonly driver: string;
 }
 

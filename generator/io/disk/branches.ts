@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gitFlag, partsOf, pathInRepository, runGit, type Variables } from './git.ts';
 
-/** A branch compared with HEAD. */
 export interface Branch {
   readonly name: string;
   readonly commit: string;
@@ -39,7 +38,6 @@ export function listBranches(folder: string, prefix: string, head: string): Bran
   });
 }
 
-/** Most commits to read of a branch. */
 const MOST_COMMITS = 100;
 
 function commitsOf(folder: string, head: string, commit: string): BranchCommit[] {

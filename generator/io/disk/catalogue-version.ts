@@ -63,7 +63,6 @@ function laidOver(
   return { ids, files, prepare: () => undefined };
 }
 
-/** Opens a folder at a commit. */
 export function openCommit(
   folder: string,
   commit: string,

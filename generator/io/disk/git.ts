@@ -2,7 +2,6 @@ import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, dirname } from 'node:path';
 
-/** Most files to name to git. */
 export const NAMED_FILES = 200;
 
 /** Disables hooks, filters, fetching, nested repositories and patterns. */

@@ -22,7 +22,6 @@ export interface Lock {
   release(): void;
 }
 
-/** Another process holds the lock. */
 export class Locked extends Error {
   readonly owner: LockOwner | undefined;
   readonly place: string;
@@ -67,7 +66,6 @@ function isTaken(place: string): boolean {
   return statusOf(place)?.isDirectory() === true;
 }
 
-/** Removes remains of killed processes. */
 function clearAside(folder: string): void {
   for (const name of namesIn(folder)) {
     if (name === LOCK || !isLockName(name)) continue;

@@ -8,7 +8,6 @@ import { makeFolders } from './make-folders.ts';
 import { replaceFile } from './rewrite-file.ts';
 import { namingPath, reasonOf } from './reason-of.ts';
 
-/** A text for a file that a person has named. */
 export interface NamedFile {
   readonly path: string;
   /** The program's name of the file, which determines its comments. */
@@ -19,7 +18,6 @@ export interface NamedFile {
   readonly isExample?: boolean;
 }
 
-/** Why a file may not be replaced. */
 export interface RefusedFile {
   readonly path: string;
   readonly words: string;

@@ -15,7 +15,6 @@ export type ForgeAnswer =
   /** The rate limit is exhausted. */
   | { readonly kind: 'limited'; readonly reason: string };
 
-/** Most bytes of an answer. */
 const MAX_BYTES = 8 * 1024 ** 2;
 
 /** The only origin that receives a token. */

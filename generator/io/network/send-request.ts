@@ -15,7 +15,6 @@ export interface SendOptions {
 
 export interface Connection {
   readonly send: SendRequest;
-  /** Closes idle connections. */
   readonly close: () => void;
 }
 

@@ -46,7 +46,6 @@ function numberOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Most characters of a literal piece. */
 const LONGEST = 2000;
 
 export function sentenceHtml(sentence: Sentence): Html {

@@ -31,7 +31,6 @@ export interface PageHead {
   readonly structuredData?: Readonly<Record<string, unknown>>;
   /** Relative path to the top: `''` or `'../'` for each folder. */
   readonly top: string;
-  /** Target of a redirect. */
   readonly leadsTo?: string | undefined;
 }
 
@@ -95,7 +94,6 @@ function card({ path, title, description, picture: ownPicture }: PageHead, setti
   }`;
 }
 
-/** Shortens between words. */
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s*\S*$/, '')} …`;

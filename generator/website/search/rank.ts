@@ -27,10 +27,8 @@ export function findable(row: Row, runners: Readonly<Record<string, readonly str
   };
 }
 
-/** The last rank of equal names. */
 export const SAME = 1;
 
-/** The rank of matching initials. */
 export const WEAK = 7;
 
 /** Rank by full name, other forms, other names, whole words, initials, beginnings of words. */

@@ -121,6 +121,11 @@ export class Preview {
       const cache = cacheOf(undefined, this.#catalogue);
       save(storeReader(cache, this.#catalogue)(key).content);
     }
-    return { content: this.#stores.get(key) ?? EMPTY_STORE, setAside: (segment) => segment, save, close: () => undefined };
+    return {
+      content: this.#stores.get(key) ?? EMPTY_STORE,
+      setAside: (segment) => segment,
+      save,
+      close: () => undefined,
+    };
   }
 }
