@@ -15,7 +15,7 @@ import { compare } from './compare.ts';
 import { contentList } from './content-list.ts';
 import { openNoTarget, processGames } from './process-games.ts';
 import { readCatalogue, type Catalogue } from './read-catalogue.ts';
-import { madeFiles, render, type RenderInput, type StageRendered } from './render.ts';
+import { digestFiles, render, type RenderInput, type StageRendered } from './render.ts';
 import { Games } from './games.ts';
 
 /** Builds a catalogue: reads, processes, compares, renders, plans and writes. */
@@ -139,9 +139,9 @@ export async function plan(request: PlanRequest, input: ReleaseInput, { previous
 
   progress.start('Planning', 0);
   const { retired } = catalogue.records;
-  const { made: renderedFiles, steps } = render(endpoints, input, catalogue.store.content.steps, stage);
+  const { rendered: renderedFiles, steps } = render(endpoints, input, catalogue.store.content.steps, stage);
   const [siteFiles, ...otherFiles] = renderedFiles;
-  const hostFiles = madeFiles(request.hostFiles(settings));
+  const hostFiles = digestFiles(request.hostFiles(settings));
   const sources = [siteFiles ?? hostFiles, hostFiles, ...otherFiles];
   const { files, ...content } = contentList({ games, retired, others: sources, namesOf });
   const describe = releaseFilesBySerial({ ...summary, settings, endpoints, key: publicKey });

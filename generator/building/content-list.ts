@@ -1,7 +1,7 @@
 import { retiredAnswers, type RetiredAnswer } from '../answers/endpoints/retired-answers.ts';
 import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
 import type { NamesOf } from '../answers/places.ts';
-import { madeFiles, type MadeFiles } from './render.ts';
+import { digestFiles, type DigestedFiles } from './render.ts';
 import type { RetiredRecord } from '../records/records.ts';
 import type { ReleaseFile, RenderedFile } from '../release/emit/write-release.ts';
 import { DigestList } from '../release/manifest/digest-list.ts';
@@ -11,7 +11,7 @@ interface ContentSource {
   readonly games: Games;
   readonly retired: readonly RetiredRecord[];
   /** All other files, in the order of writing. */
-  readonly others: readonly MadeFiles[];
+  readonly others: readonly DigestedFiles[];
   readonly namesOf: NamesOf;
 }
 
@@ -27,7 +27,7 @@ export interface ReleaseContent {
 export function contentList({ games, retired, others: otherFiles, namesOf }: ContentSource): ReleaseContent {
   const answers = DigestList.of([...games.all('outputs')].flat());
   const { copies, own: ownFiles } = copiesOf(retiredAnswers(retired), answers, namesOf);
-  const parts = [madeFiles(ownFiles), ...otherFiles];
+  const parts = [digestFiles(ownFiles), ...otherFiles];
   const added = new Map(copies.map(({ path, sha256 }) => [path, sha256]));
   for (const { files } of parts) for (const [path, sha256] of files) added.set(path, sha256);
   return {

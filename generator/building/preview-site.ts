@@ -90,7 +90,7 @@ export class PreviewSite {
   #list(): ReleaseContent {
     if (this.#content !== undefined) return this.#content;
     const { settings, games, catalogue, saveSteps } = this.#source;
-    const { made: renderedFiles, steps } = this.#render(catalogue.store.content.steps);
+    const { rendered: renderedFiles, steps } = this.#render(catalogue.store.content.steps);
     const { retired } = catalogue.records;
     this.#content = contentList({ games, retired, others: renderedFiles, namesOf: namesBy(settings) });
     for (const { path, body } of this.#content.bodies) this.#bodies.set(path, body);
@@ -136,7 +136,7 @@ export class PreviewSite {
   #renderedFile(path: string): Body | undefined {
     const step = Object.keys(this.#steps).find((name) => this.#steps[name]?.files.some(([file]) => file === path));
     if (step === undefined) return undefined;
-    const { made: steps } = this.#render(
+    const { rendered: steps } = this.#render(
       Object.fromEntries(Object.entries(this.#steps).filter(([name]) => name !== step)),
     );
     for (const { bodies } of steps) for (const file of bodies) this.#bodies.set(file.path, file.body);

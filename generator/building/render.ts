@@ -28,8 +28,8 @@ import type { ReleaseFile, RenderedFile } from '../release/emit/write-release.ts
 import type { Games } from './games.ts';
 import type { Catalogue } from './read-catalogue.ts';
 
-/** Files made together, with those that may not be served yet. */
-export interface MadeFiles {
+/** Paths and digests of files, and the bodies that are not stored yet. */
+export interface DigestedFiles {
   readonly files: StoredFiles['files'];
   readonly bodies: readonly RenderedFile[];
 }
@@ -46,8 +46,8 @@ export interface RenderInput {
 /** Takes a file as soon as it is rendered, so that all of them are never in memory together. */
 export type StageRendered = (path: string, body: Uint8Array, sha256: string) => void;
 
-/** Files that were just made; `stage` gets their bodies, which are kept where there is none. */
-export function madeFiles(renderedFiles: Iterable<ReleaseFile>, stage?: StageRendered): MadeFiles {
+/** `stage` takes the bodies; without it they are returned. */
+export function digestFiles(renderedFiles: Iterable<ReleaseFile>, stage?: StageRendered): DigestedFiles {
   const files: (readonly [path: string, sha256: string])[] = [];
   const bodies: RenderedFile[] = [];
   for (const { path, body } of renderedFiles) {
@@ -65,15 +65,15 @@ export function render(
   { settings, catalogue, games }: RenderInput,
   storedSteps: Steps,
   stage?: StageRendered,
-): { readonly made: readonly MadeFiles[]; readonly steps: Steps } {
+): { readonly rendered: readonly DigestedFiles[]; readonly steps: Steps } {
   const steps: Record<string, StoredFiles> = {};
-  const madeSteps: MadeFiles[] = [];
+  const renderedSteps: DigestedFiles[] = [];
   const take = (name: string, input: string, renderFiles: () => Iterable<ReleaseFile>) => {
     const key = digest(input);
     const storedStep = storedSteps[name];
-    const step = storedStep?.key === key ? { files: storedStep.files, bodies: [] } : madeFiles(renderFiles(), stage);
+    const step = storedStep?.key === key ? { files: storedStep.files, bodies: [] } : digestFiles(renderFiles(), stage);
     steps[name] = { key, files: step.files };
-    madeSteps.push(step);
+    renderedSteps.push(step);
   };
   const { runtimes, runners, retired } = catalogue.records;
   const records = { runtimes, runners, retired: retiredSlugs(retired, games) };
@@ -98,12 +98,12 @@ export function render(
   };
   const news = allEndpoints.filter(({ hasDetails }) => hasDetails === true);
   takeAll('news', news, games.digest('summary', 'details'), []);
-  const paths = madeSteps.flatMap(({ files }) => files.map(([path]) => path));
+  const paths = renderedSteps.flatMap(({ files }) => files.map(([path]) => path));
   const lists = allEndpoints.filter((one) => one.hasDetails === undefined && !isMadeOfPart(one));
   takeAll('lists', lists, JSON.stringify([games.digest('summary'), paths]), paths);
   for (const endpoint of allEndpoints.filter(isMadeOfPart))
     takeAll(endpoint.name, [endpoint], JSON.stringify(endpoint.partOf(source.games)), []);
-  return { made: madeSteps, steps };
+  return { rendered: renderedSteps, steps };
 }
 
 /** What is said of a game without listed installers. */

@@ -7,7 +7,7 @@ import { badSlug } from './findings/names.ts';
 /** Taken by the generator's own files or by other requests of clients. */
 const RESERVED = /^(?:index|404|405|games?)$/;
 
-/** Checks a slug by the grammar of the catalogue; `folderOf` tells where the folder of a better one is, if it is one's name. */
+/** Checks a slug; `folderOf` gives the folder that a better slug would have, where a folder has the slug as its name. */
 export function checkSlug(slug: string, place: Place, folderOf?: (slug: string) => string): Diagnostic[] {
   const reason = slugFault(slug);
   if (reason === undefined) return [];

@@ -114,7 +114,7 @@ export function toPage(value: unknown): ListPage | undefined {
   return { count, next: typeof next === 'string' ? next : null, results };
 }
 
-/** The path of a later page in its address, without what is before `/api/`; `undefined` for another address. */
+/** The path from `/api/` on of the address of a later page; `undefined` for other addresses. */
 export function pagePathOf(address: string): string | undefined {
   return new RegExp(`^https?://[^/]+.*?(/${LATER_PAGE})$`).exec(address)?.[1];
 }

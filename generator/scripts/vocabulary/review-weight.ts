@@ -1,6 +1,6 @@
 /**
- * How a reviewer takes a change: a calm one needs no look, a danger stands before what is to check, and a form is calm only
- * for values that have it; of a map or list, for those of which each value has it.
+ * Weight of a change for reviewers: a calm one needs no look, a danger comes before what is to check. The name of a form is
+ * calm for values that have it, and for maps and lists in which each value has it.
  */
 export type ReviewWeight = 'calm' | 'check' | 'danger' | keyof CalmForms;
 

@@ -25,7 +25,7 @@ export async function propose(
   };
   if (!moveBranch(catalogue.folder, { name: branch, commit }, existing?.commit))
     throw new Misuse(`Git cannot set the branch ${branch}`, `Look at it with: git log ${branch}`);
-  // The index of a branch that is checked out follows it.
+  // The index of the working tree must know the new commit.
   if (existing?.isCheckedOut === true && files.length > 0)
     await git('-C', catalogue.folder, 'reset', '--quiet', '--', ...files.map(({ path }) => path));
   say(`Committed on the branch ${branch}`);

@@ -122,7 +122,7 @@ export const missingFileRule = scriptRule({
   },
 });
 
-/** A bare name that is not a label is sought in the folder of the game: from there nothing can be moved to that folder. */
+/** The source of a move within the game folder to that folder itself, which fails. */
 function sourceWithin(script: Outline, step: StepEntry): YamlNode | undefined {
   const { name, value } = step;
   const source = name === 'move' && hasFolder(script) ? pairOf(value, 'src')?.value : undefined;
