@@ -15,8 +15,10 @@ export async function main(program: Environment['program']): Promise<void> {
   // What is written is for everybody: a web server that runs as another user could not read it otherwise.
   process.umask(process.umask(0o022) & 0o022);
   const interrupt = { isStopped: false };
+  const workingFolder = process.cwd();
+  let command: string | undefined;
   process.exitCode = await run(process.argv.slice(2), {
-    workingFolder: process.cwd(),
+    workingFolder,
     input: process.stdin,
     out: process.stdout,
     error: process.stderr,
@@ -24,7 +26,8 @@ export async function main(program: Environment['program']): Promise<void> {
     now: Date.now,
     openDoor,
     program,
-    command: () => typedCommand({ workingFolder: process.cwd(), variables: process.env, folder: program.folder }),
+    // Each finding may name a command, and looking for it asks the disk.
+    command: () => (command ??= typedCommand({ workingFolder, variables: process.env, folder: program.folder })),
     onStop: (stop) => {
       const once = () => {
         interrupt.isStopped = true;
