@@ -86,8 +86,11 @@ export class ArchiveReader {
     const list = new MemberList();
     for (const line of names.split('\n'))
       list.add({
-        ...{ path: line, kind: line.endsWith('/') ? 'folder' : 'file' },
-        ...{ size: undefined, target: undefined, isExecutable: false },
+        path: line,
+        kind: line.endsWith('/') ? 'folder' : 'file',
+        size: undefined,
+        target: undefined,
+        isExecutable: false,
       });
     const { members, fault } = list;
     return members.length === 0 ? undefined : { compression: undefined, type: 'inno', members, gap: fault };

@@ -28,10 +28,11 @@ export function foreseenEvents({ slug, version, runner, script }: InstallerInput
 
 /** The reason of an event; what it quotes becomes literal. */
 export function reasonWords({ reason }: ScriptEvent): Sentence {
-  const parts = visibleText(reason)
-    .replaceAll(/\b[Tt]he client\b/g, 'Lutris')
-    .split('"');
-  return parts.flatMap((part, index) => (index % 2 === 0 ? words`${[{ text: part }]}` : words`${part}`));
+  return visibleText(reason)
+    .split('"')
+    .flatMap((part, index) =>
+      index % 2 === 1 ? words`${part}` : words`${[{ text: part.replaceAll(/\b[Tt]he client\b/g, 'Lutris') }]}`,
+    );
 }
 
 /** The nodes of a script; each step is at its number. */

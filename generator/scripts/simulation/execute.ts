@@ -16,8 +16,10 @@ export const execute: RunStep = (simulation, step) => {
     if (args !== undefined && args.text !== '') reportUnusedArguments(simulation, args);
     runCommand(simulation, command);
   } else if (file !== undefined) {
-    if (args !== undefined) reportShellSign(simulation, 'execute', args);
-    if (args !== undefined) reportPattern(simulation, file, args);
+    if (args !== undefined) {
+      reportShellSign(simulation, 'execute', args);
+      reportPattern(simulation, file, args);
+    }
     runFile(simulation, step, file);
     simulation.run([file.text, ...valuesOf(step.value).map(({ text }) => text)].join(' '));
   }

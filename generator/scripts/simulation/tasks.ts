@@ -1,3 +1,4 @@
+import { openerOf } from '../effects/files/known-programs.ts';
 import { pairOf, scalarOf, type StepEntry } from '../reading/outline.ts';
 import { valuesOf } from '../reading/scalars-of.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
@@ -21,12 +22,7 @@ const wineexec: RunStep = (simulation, step) => {
     if (behind !== undefined) reportArguments(simulation, program, 'wineexec', behind.program, 'executable');
     else if (isFollowed(simulation, program)) requireFile(simulation, step, program);
     reportKind(simulation, step, program);
-    if (args !== undefined && args.text !== '' && /\.msi$/i.test(simulation.path(program)))
-      simulation.surpriseAt(
-        args,
-        `"wineexec" drops "${args.text}": the client opens "${program.text}" without arguments`,
-        `Write: executable: msiexec, args: /i ${simulation.paths.labelIn(program.text) === program.text ? '$' : ''}${program.text} ${args.text}`,
-      );
+    if (args !== undefined && args.text !== '') reportUnreadArguments(simulation, program, args);
   }
   if (args !== undefined && !/(?:^|\s)\/[ck]\s/i.test(args.text)) reportShellSign(simulation, 'wineexec', args);
   simulation.run(
@@ -35,6 +31,18 @@ const wineexec: RunStep = (simulation, step) => {
       .join(' '),
   );
 };
+
+function reportUnreadArguments(simulation: Simulation, program: ScalarNode, args: ScalarNode): void {
+  const [opener, option] = openerOf(simulation.path(program)) ?? [];
+  if (opener === undefined) return;
+  const { text } = program;
+  const file = simulation.paths.labelIn(text) === text ? `$${text}` : text;
+  simulation.surpriseAt(
+    args,
+    `"wineexec" drops "${args.text}": the client opens "${text}" without arguments`,
+    `Write: executable: ${opener}, args: ${option ?? ''} ${file} ${args.text}`,
+  );
+}
 
 function requiring(...names: readonly string[]): RunStep {
   return (simulation, step) => {

@@ -57,3 +57,14 @@ export const scriptReaders: readonly string[] = [...KINDS]
 export function readsScripts(word: string): boolean {
   return scriptReaders.includes(programName(word));
 }
+
+const OPENERS: readonly { readonly ending: RegExp; readonly argv: readonly string[] }[] = [
+  { ending: /\.msi$/i, argv: ['msiexec', '/i'] },
+  { ending: /\.bat$/i, argv: ['cmd', '/C'] },
+  { ending: /\.lnk$/i, argv: ['start', '/unix'] },
+];
+
+/** The program of Windows with which the client opens a file, without the script's arguments (`get_real_executable`). */
+export function openerOf(fileName: string): readonly string[] | undefined {
+  return OPENERS.find(({ ending }) => ending.test(fileName))?.argv;
+}

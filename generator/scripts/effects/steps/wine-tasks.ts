@@ -1,5 +1,6 @@
 import { isSetting, WINDOWS_VERSIONS } from '../../vocabulary/winetricks.ts';
 import { stops, type DescribeStep, type StepContext } from '../step-context.ts';
+import { openerOf } from '../files/known-programs.ts';
 import { lineOf, splitLeniently } from '../split-words.ts';
 import { capitalized, joinedSentences, listOfNames, words, type Sentence } from '../sentence.ts';
 import { importRegistryFile, recordRegistryCommand } from './registry-tasks.ts';
@@ -19,27 +20,19 @@ export const createPrefix: DescribeStep = (context) => {
   };
 };
 
-/** Programs of Windows that open such files, without the arguments of the script. */
-const OPENED: readonly { readonly ending: RegExp; readonly argv: readonly string[] }[] = [
-  { ending: /\.msi$/i, argv: ['msiexec', '/i'] },
-  { ending: /\.bat$/i, argv: ['cmd', '/C'] },
-  { ending: /\.lnk$/i, argv: ['start', '/unix'] },
-];
-
 export const wineexec: DescribeStep = (context) => {
   const { path, sentence } = context.named('executable');
   const args = context.text('args');
   // A download is opened by the name of its file.
-  const name = context.fileNameOf(path) ?? '';
-  const opener = OPENED.find(({ ending }) => ending.test(name));
-  const argv = opener === undefined ? [path, ...splitLeniently(args)] : [...opener.argv, path];
+  const opener = openerOf(context.fileNameOf(path) ?? '');
+  const argv = opener === undefined ? [path, ...splitLeniently(args)] : [...opener, path];
   const line = opener === undefined && args !== '' ? `${lineOf([path])} ${args}` : lineOf(argv);
   context.executes('wine', argv, line, context.text('working_dir'));
   recordRegistryCommand(context, argv);
   const isBlocking = context.text('blocking') !== '';
   return {
     sentence: words`Runs ${/[/$\\]/.test(path) ? sentence : words`${path}`} with Wine${isBlocking ? words`, without a log` : []}`,
-    details: [...argumentWords(opener?.argv, args), ...runningWords(context), ...prefixWords(context)],
+    details: [...argumentWords(opener, args), ...runningWords(context), ...prefixWords(context)],
   };
 };
 

@@ -96,6 +96,8 @@ const alwaysFails: readonly Case[] = [
 
 const somethingElse: readonly Case[] = [
   ['wine', withFile('a.msi', ['task: {name: wineexec, executable: a, args: /qn}']), ['misleading-step 5']],
+  ['wine', withFile('a.bat', ['task: {name: wineexec, executable: a, args: /s}']), ['misleading-step 5']],
+  ['wine', withFile('a.lnk', ['task: {name: wineexec, executable: a, args: /s}']), ['misleading-step 5']],
   ['linux', withFile('a.zip', [unpack, 'execute: {file: cp, args: $GAMEDIR/a/* $GAMEDIR}']), ['misleading-step 6']],
   ['linux', withFile('a.zip', [unpack, "execute: {command: 'del a.txt'}"]), ['misleading-step 6']],
   [
