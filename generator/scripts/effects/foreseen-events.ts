@@ -1,3 +1,4 @@
+import { groupBy } from '../../text/group-by.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
@@ -10,20 +11,10 @@ import { isList, isMap, textOf, type Tree, type TreeMap } from './tree.ts';
 
 /** Events of a served script by the number of their step; 0 outside the steps. */
 export function foreseenEvents({ slug, version, runner, script }: InstallerInput): ReadonlyMap<number, ScriptEvent[]> {
-  const events = new Map<number, ScriptEvent[]>();
-  if (!isMap(script)) return events;
-  const record = mapNode(
-    new Map([
-      ['version', version],
-      ['runner', runner],
-    ]),
-    0,
-  );
-  for (const event of simulate(toOutline(toSource(`${slug}.yaml`, ''), record, scriptNode(script)))) {
-    const number = event.node.start;
-    events.set(number, [...(events.get(number) ?? []), event]);
-  }
-  return events;
+  if (!isMap(script)) return new Map();
+  const record = mapNode(new Map(Object.entries({ version, runner })), 0);
+  const outline = toOutline(toSource(`${slug}.yaml`, ''), record, scriptNode(script));
+  return groupBy(simulate(outline), ({ node }) => node.start);
 }
 
 /** The reason of an event; what it quotes becomes literal. */

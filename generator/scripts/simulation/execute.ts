@@ -1,5 +1,4 @@
 import { pairOf, type StepEntry } from '../reading/outline.ts';
-import { valuesOf } from '../reading/scalars-of.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { runCommand } from './commands.ts';
 import { reportKind, requireFile, type RunStep } from './require-file.ts';
@@ -21,7 +20,7 @@ export const execute: RunStep = (simulation, step) => {
       reportPattern(simulation, file, args);
     }
     runFile(simulation, step, file);
-    simulation.run([file.text, ...valuesOf(step.value).map(({ text }) => text)].join(' '));
+    simulation.runWith(step);
   }
 };
 

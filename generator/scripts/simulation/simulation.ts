@@ -1,5 +1,6 @@
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { placeOf, scalarOf, type Outline, type StepEntry } from '../reading/outline.ts';
+import { valuesOf } from '../reading/scalars-of.ts';
 import { hasFolder, isOnTop } from '../reading/section-forms.ts';
 import type { Archive } from './archive.ts';
 import { Disk, UNKNOWN, type Presence } from './disk.ts';
@@ -147,6 +148,10 @@ export class Simulation {
     this.areModesKnown = false;
     if (words.includes('CACHE')) this.disk.shake('$CACHE');
     for (const [label, path] of this.paths.files) if (words.includes(label)) this.disk.shake(folderOf(path));
+  }
+
+  runWith({ value }: StepEntry): void {
+    this.run(Array.from(valuesOf(value), ({ text }) => text).join(' '));
   }
 
   private programOf(index: number): string {

@@ -1,6 +1,5 @@
 import { openerOf } from '../effects/files/known-programs.ts';
 import { pairOf, scalarOf, type StepEntry } from '../reading/outline.ts';
-import { valuesOf } from '../reading/scalars-of.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { reportArguments, reportShellSign } from './execute.ts';
 import { reportKind, requireFile, type RunStep } from './require-file.ts';
@@ -25,11 +24,7 @@ const wineexec: RunStep = (simulation, step) => {
     if (args !== undefined && args.text !== '') reportUnreadArguments(simulation, program, args);
   }
   if (args !== undefined && !/(?:^|\s)\/[ck]\s/i.test(args.text)) reportShellSign(simulation, 'wineexec', args);
-  simulation.run(
-    valuesOf(step.value)
-      .map(({ text }) => text)
-      .join(' '),
-  );
+  simulation.runWith(step);
 };
 
 function reportUnreadArguments(simulation: Simulation, program: ScalarNode, args: ScalarNode): void {
@@ -68,11 +63,7 @@ const setRegeditFile: RunStep = (simulation, step) => {
 
 const dosexec: RunStep = (simulation, step) => {
   requiring('executable', 'config_file')(simulation, step);
-  simulation.run(
-    valuesOf(step.value)
-      .map(({ text }) => text)
-      .join(' '),
-  );
+  simulation.runWith(step);
 };
 
 const makeconfig: RunStep = (simulation, step) => {
