@@ -62,8 +62,8 @@ const explanations = new WeakMap<Installer, ExplainedInstaller>();
 export function explainInstaller(installer: Installer, gameSlug: string): ExplainedInstaller {
   const cachedExplanation = explanations.get(installer);
   if (cachedExplanation !== undefined) return cachedExplanation;
-  const { slug, version, runner, script } = installer.record;
-  const effects = describeEffects({ slug, version, runner, gameSlug, script: treeOfValue(script) });
+  const { slug, version, runner, isUneventful, script } = installer.record;
+  const effects = describeEffects({ slug, version, runner, gameSlug, isUneventful, script: treeOfValue(script) });
   const explanation = { effects, facts: riskFacts(effects) };
   explanations.set(installer, explanation);
   return explanation;

@@ -32,6 +32,8 @@ import { lintScript } from '../../scripts/lint/script/lint-script.ts';
 import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { lintRisks } from '../../scripts/policy/lint-risks.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
+import { outlineOf } from '../../scripts/reading/outline.ts';
+import { simulate } from '../../scripts/simulation/simulate.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { ImagePath, RecordPath } from '../../catalogue/layout.ts';
 import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
@@ -144,18 +146,23 @@ export class RecordReader {
   /** Reads an installer: what it says besides its script, the script, what it does, and which hosts it uses. */
   #readInstaller(path: RecordPath & { role: 'installer' }) {
     const hostUses: HostUse[] = [];
-    const lint: Lint = (fields, file) => [
-      ...lintRecord({ role: 'installer', slug: path.installer, fields }),
-      ...lintScript(file),
-      ...lintRisks(path, fields, file, this.#severities, (use) => hostUses.push(use)),
-    ];
+    let isUneventful = false;
+    const lint: Lint = (fields, file) => {
+      const outline = outlineOf(file.source, file.root);
+      isUneventful = outline !== undefined && simulate(outline).length === 0;
+      return [
+        ...lintRecord({ role: 'installer', slug: path.installer, fields }),
+        ...lintScript(outline),
+        ...lintRisks(path, fields, file, this.#severities, (use) => hostUses.push(use)),
+      ];
+    };
     const installer = this.#read<InstallerIdentity, InstallerRecord, 'installer'>(
       path,
       ({ source }) => installerRules(source, path),
       lint,
     );
     const hosts = new Set([...hostsInText(installer.text), ...hostUses.map(({ host }) => host)]);
-    return { ...installer, hostUses, hosts };
+    return { ...installer, record: installer.record && { ...installer.record, isUneventful }, hostUses, hosts };
   }
 
   #read<Head, Record, Schema extends SchemaName>(

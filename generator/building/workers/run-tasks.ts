@@ -15,7 +15,7 @@ import {
 const LIMITS = { maxYoungGenerationSizeMb: 32 };
 
 /** Fewer games are done before a thread has begun. */
-const WORTH_A_THREAD = 300;
+const WORTH_A_THREAD = 150;
 
 /** How many threads there may be, and how one is started. */
 export interface Threads {

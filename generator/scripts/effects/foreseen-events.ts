@@ -10,8 +10,14 @@ import { words, type Sentence } from './sentence.ts';
 import { isList, isMap, textOf, type Tree, type TreeMap } from './tree.ts';
 
 /** Events of a served script by the number of their step; 0 outside the steps. */
-export function foreseenEvents({ slug, version, runner, script }: InstallerInput): ReadonlyMap<number, ScriptEvent[]> {
-  if (!isMap(script)) return new Map();
+export function foreseenEvents({
+  slug,
+  version,
+  runner,
+  script,
+  isUneventful,
+}: InstallerInput): ReadonlyMap<number, ScriptEvent[]> {
+  if (isUneventful === true || !isMap(script)) return new Map();
   const record = mapNode(new Map(Object.entries({ version, runner })), 0);
   const outline = toOutline(toSource(`${slug}.yaml`, ''), record, scriptNode(script));
   return groupBy(simulate(outline), ({ node }) => node.start);

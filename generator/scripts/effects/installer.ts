@@ -11,6 +11,8 @@ export interface InstallerInput {
   readonly runner: string;
   readonly gameSlug: string;
   readonly script: Tree;
+  /** Whether it was run on paper and nothing went wrong, so that it need not be run again. */
+  readonly isUneventful?: boolean | undefined;
 }
 
 /** The client runs the first key. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { lintScript } from '../../../generator/scripts/lint/script/lint-script.ts';
+import { outlineOf } from '../../../generator/scripts/reading/outline.ts';
 import { parseRecord } from '../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../generator/yaml/load/source.ts';
 
 function codesOf(script: string): string[] {
   const source = toSource('games/f/foo/foo-linux.yaml', `runner: linux\nscript:\n${script}`);
-  return lintScript({ source, ...parseRecord(source) }).map(({ code }) => code);
+  return lintScript(outlineOf(source, parseRecord(source).root)).map(({ code }) => code);
 }
 
 const file = '  files: [{a: https://games.test/a.sh}]\n  installer:\n';

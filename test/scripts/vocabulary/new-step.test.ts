@@ -44,6 +44,7 @@ const { tasks } = await import('../../../generator/scripts/vocabulary/tasks.ts')
 (tasks as Record<string, Task>)['wine.nod'] = nod;
 const { lastStep } = await import('../effects/installer-of.ts');
 const { lintScript } = await import('../../../generator/scripts/lint/script/lint-script.ts');
+const { outlineOf } = await import('../../../generator/scripts/reading/outline.ts');
 const { stepParts } = await import('../../../generator/scripts/vocabulary/schema/step-schemas.ts');
 const { entryOrder } = await import('../../../generator/authoring/format/format-text.ts');
 const { parseRecord } = await import('../../../generator/yaml/load/parse-record.ts');
@@ -51,7 +52,7 @@ const { toSource } = await import('../../../generator/yaml/load/source.ts');
 
 function codesOf(step: string): string[] {
   const source = toSource('a.yaml', `runner: wine\nscript:\n  game: {exe: a}\n  installer: [${step}]\n`);
-  return lintScript({ source, ...parseRecord(source) }).map(({ code }) => code);
+  return lintScript(outlineOf(source, parseRecord(source).root)).map(({ code }) => code);
 }
 
 test('a step that is declared is described and accepted', () => {

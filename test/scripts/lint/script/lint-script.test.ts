@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lintScript } from '../../../../generator/scripts/lint/script/lint-script.ts';
+import { outlineOf } from '../../../../generator/scripts/reading/outline.ts';
 import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../../generator/yaml/load/source.ts';
 
@@ -31,6 +32,6 @@ const scripts = [
 test.each(scripts)('lints %s', (script) => {
   for (const runner of ['wine', ...names]) {
     const source = toSource('a.yaml', `runner: ${runner}\nscript: ${script}\n`);
-    expect(() => lintScript({ source, ...parseRecord(source) })).not.toThrow();
+    expect(() => lintScript(outlineOf(source, parseRecord(source).root))).not.toThrow();
   }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lintScript } from '../../../../generator/scripts/lint/script/lint-script.ts';
+import { outlineOf } from '../../../../generator/scripts/reading/outline.ts';
 import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../../generator/yaml/load/source.ts';
 import { scriptOf } from './findings-of.ts';
@@ -23,7 +24,7 @@ const beside: ReadonlySet<string> = new Set([
 /** The kinds of findings in a script, each once. */
 function codesOf(body: string, runner: string): string[] {
   const source = toSource('installer.yaml', scriptOf(body, runner));
-  const codes = lintScript({ source, ...parseRecord(source) }).map(({ code }) => code);
+  const codes = lintScript(outlineOf(source, parseRecord(source).root)).map(({ code }) => code);
   return [...new Set(codes)].filter((code) => !beside.has(code));
 }
 

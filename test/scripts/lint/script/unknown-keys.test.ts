@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DefinedFinding } from '../../../../generator/findings/define-finding.ts';
 import { toFinding } from '../../../../generator/findings/finding.ts';
 import { lintScript } from '../../../../generator/scripts/lint/script/lint-script.ts';
+import { outlineOf } from '../../../../generator/scripts/reading/outline.ts';
 import { allFindings } from '../../../../generator/scripts/all-findings.ts';
 import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../../generator/yaml/load/source.ts';
@@ -10,7 +11,9 @@ import { scriptOf } from './findings-of.ts';
 /** Remedies for the keys that nobody reads where they are. */
 function helpFor(script: string, runner: string): string[] {
   const source = toSource('a.yaml', scriptOf(script, runner));
-  const found = lintScript({ source, ...parseRecord(source) }).filter(({ code }) => /^unknown-\w+-key$/.test(code));
+  const found = lintScript(outlineOf(source, parseRecord(source).root)).filter(({ code }) =>
+    /^unknown-\w+-key$/.test(code),
+  );
   return found.map((one) => toFinding(one, allFindings satisfies ReadonlyMap<string, DefinedFinding>).help);
 }
 
