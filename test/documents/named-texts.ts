@@ -56,18 +56,6 @@ export function codeOfPages(): NamedText[] {
   });
 }
 
-/** Spans of code that follow each other in a sentence. */
-export function codeSeries(): NamedText[] {
-  const series = /`[^`\n]+`(?:(?:, | and | or |, and )`[^`\n]+`)+/g;
-  return PAGES.flatMap((page) => {
-    const text = readFileSync(PROJECT + page, 'utf8');
-    return [...text.matchAll(series)].map((match) => ({
-      place: `${page}:${lineOf(text, match.index)}`,
-      text: match[0],
-    }));
-  });
-}
-
 /** Workflows, scripts and forms, a line each. */
 export function linesOfScripts(): NamedText[] {
   return SCRIPTS.flatMap((path) => linesOf(path, readFileSync(PROJECT + path, 'utf8')));

@@ -3,18 +3,14 @@ import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { schemaOf, type RecordSchema } from '../../generator/records/record-schemas.ts';
+import { hosts } from '../../generator/http/hosts.ts';
 import { allFindings } from '../../generator/scripts/all-findings.ts';
 import { generatorModules } from '../architecture/generator-modules.ts';
+import { ROOMS } from '../architecture/rooms.ts';
 import { PROJECT } from '../project.ts';
+import { PARTS } from '../tools/soak/parts.ts';
 import { definedCommands } from './defined-commands.ts';
-import {
-  codeOfPages,
-  codeSeries,
-  linesOfScripts,
-  linesOfTemplates,
-  type NamedText,
-  wordsOfProgram,
-} from './named-texts.ts';
+import { codeOfPages, linesOfScripts, linesOfTemplates, type NamedText, wordsOfProgram } from './named-texts.ts';
 
 const commands = definedCommands();
 
@@ -24,6 +20,12 @@ const scripts: Readonly<Record<string, string>> = Object.fromEntries(
     const [, block = ''] = /"scripts": \{([^}]*)\}/.exec(readFileSync(PROJECT + path, 'utf8')) ?? [];
     return [...block.matchAll(/"([\w:]+)": "([^"]*)"/g)].map(([, name = '', command = '']) => [name, command]);
   }),
+);
+
+const schemaKeys = new Set(
+  fastGlob
+    .sync('schemas/**/*.json', { cwd: PROJECT })
+    .flatMap((path) => [...readFileSync(PROJECT + path, 'utf8').matchAll(/"(\w+)": /g)].map(([, key = '']) => key)),
 );
 
 const pages = codeOfPages();
@@ -36,8 +38,22 @@ test('every command in a page, a script, a help or a remedy is there, with its o
   expect(faults).toEqual([]);
 });
 
-test('every command in a series of commands is there', () => {
-  expect(faultsIn(codeSeries(), seriesFaults)).toEqual([]);
+test('every lone word in code font is a command, or declared as something else', () => {
+  expect(faultsIn(pages, (text) => loneFaults(`\`${text}\``))).toEqual([]);
+  expect(faultsIn([...lines, ...words], loneFaults)).toEqual([]);
+});
+
+test('no command is declared as something else', () => {
+  expect([...commands.keys()].filter((name) => declaredWords.has(name))).toEqual([]);
+});
+
+test('a help or a remedy quotes no command without "catalogue" before it', () => {
+  const quoted = words.filter(({ text }) =>
+    [...text.matchAll(/(?<!=)"([a-z]+)(?: (?:--|[A-Z])[^"]*)?"/g)].some(
+      ([, name = '']) => commands.has(name) && text.includes(' '),
+    ),
+  );
+  expect(quoted).toEqual([]);
 });
 
 test('every option in a page, a help or a remedy is one of some command', () => {
@@ -73,12 +89,9 @@ test('every setting in a page, a help or a remedy is there', () => {
 });
 
 test('every key in a page is one of a record or an answer', () => {
-  const schemas = fastGlob
-    .sync('schemas/**/*.json', { cwd: PROJECT })
-    .map((path) => readFileSync(PROJECT + path, 'utf8'));
   const keys = pages.filter(({ text }) => /^[a-z]+(?:_[a-z]+)+$/.test(text));
   expect(keys.length).toBeGreaterThan(5);
-  expect(keys.filter(({ text }) => !schemas.some((schema) => schema.includes(`"${text}": `)))).toEqual([]);
+  expect(keys.filter(({ text }) => !schemaKeys.has(text))).toEqual([]);
 });
 
 describe('a name that is not there is a fault:', () => {
@@ -91,8 +104,8 @@ describe('a name that is not there is a fault:', () => {
     ['npm run frobnicate', commandFaults],
     ['frobnicate games --fix', bareFaults],
     ['  check --frobnicate', bareFaults],
-    ['`npm run check`, `frobnicate`', seriesFaults],
-    ['`frobnicate` and `build`', seriesFaults],
+    ['the form of `frobnicate`', loneFaults],
+    ['`npm run check`, `frobnicate`', loneFaults],
     ['catalogue explain no-such-code', codeFaults],
     ['# accept no-such-code: reason', codeFaults],
     ['generator/nowhere.ts', pathFaults],
@@ -106,8 +119,8 @@ describe('a name that is not there is a fault:', () => {
   test.each([
     ['npm run catalogue -- check --fix catalogue/games && npm run --silent fmt -- --check', commandFaults],
     ['the catalogue frobnicates', commandFaults],
-    ['`npm run check`, `fmt`, `build`', seriesFaults],
-    ['`true` or `false`', seriesFaults],
+    ['`npm run check`, `fmt`, `build`', loneFaults],
+    ['`true` or `files`', loneFaults],
     ['catalogue explain CODE', codeFaults],
     ['generator/main.ts', pathFaults],
     ['endpoints: {openapi: false}', settingFaults],
@@ -131,7 +144,9 @@ const BARE = /^ *([a-z][a-z-]*)((?: [\w<-][^\s"'`|&;>)]*)* --[a-z][^\n"'`|&;>)]*
 
 /** Ways to run it, and other programs. */
 const PROGRAMS = new Set(
-  'apt-get aws catalogue certbot code gh git npm npx podman rclone rsync systemctl useradd'.split(' '),
+  'apt-get aws catalogue certbot code curl gh git glab jq npm npx podman rclone rsync sed systemctl tar tsx useradd'.split(
+    ' ',
+  ),
 );
 
 function bareFaults(text: string): string[] {
@@ -149,11 +164,28 @@ function commandFaults(text: string): string[] {
   return [...unknown, ...[...typed, ...byNpm].flatMap(({ name, words }) => optionFaults(name, words))];
 }
 
-/** Single words beside a command. */
-function seriesFaults(text: string): string[] {
-  const names = [...text.matchAll(/`(?:npm run )?([a-z]+)`/g)].map(([, name = '']) => name);
-  const isOfCommands = names.some((name) => commands.has(name));
-  return isOfCommands ? names.filter((name) => !commands.has(name) && !PROGRAMS.has(name)) : [];
+/** Keys that are commands too, and never stand alone as keys. */
+const KEYS_LIKE_COMMANDS = new Set(['host', 'try']);
+
+/** What else may stand alone in code font. */
+const declaredWords = new Set([
+  ...[...schemaKeys].filter((key) => !KEYS_LIKE_COMMANDS.has(key)),
+  ...[ROOMS, hosts, PARTS].flatMap((declared) => declared.map(({ name }) => name)),
+  ...PROGRAMS,
+  // Words of YAML, JavaScript, HTTP and Neovim, and names that are refused.
+  ...'all autocmd false found fsync https noindex nosniff null one throw true undefined utils'.split(' '),
+  // Branches, tags, links, folders, scopes, environments and scripts.
+  ...'api bumps current lib main prepare v'.split(' '),
+  // Parts of addresses, answers, images, findings and the library.
+  ...'checked cover describe error fix gog gogslug humblestoreid list luanti minetest notice now off read related steamid warning'.split(
+    ' ',
+  ),
+]);
+
+/** A word that stands alone in code font. */
+function loneFaults(text: string): string[] {
+  const names = [...text.matchAll(/`([a-z]+)`/g)].map(([, name = '']) => name);
+  return names.filter((name) => !commands.has(name) && !declaredWords.has(name));
 }
 
 /** The library's own command, and a word in what ids of feeds are made from. */

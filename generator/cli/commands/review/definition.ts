@@ -11,10 +11,10 @@ export const defineReview = (program: Command) =>
     .addOption(formatOption(['comment', 'labels'], 'what to print'))
     .option(
       '--findings <file>',
-      'findings of the branch, as "check --format jsonl" prints them (default: it checks the commit)',
+      'findings of the branch, as "catalogue check --format jsonl" prints them (default: it checks the commit)',
     )
-    .option('--answers <file>', 'how the served answers differ, as "diff" prints it of two built folders')
-    .option('--rehearsal <file>', 'how changed installers went, as "rehearse" prints it')
+    .option('--answers <file>', 'how the served answers differ, as "catalogue diff" prints it of two built folders')
+    .option('--rehearsal <file>', 'how changed installers went, as "catalogue rehearse" prints it')
     .addHelpText(
       'after',
       example(
