@@ -2,7 +2,7 @@ import { compareCodePoints } from '../text/compare-code-points.ts';
 import { imageFile } from '../records/images/check-image.ts';
 import type { InstallerRecord, SiteRecord, WireNames } from '../records/records.ts';
 import type { OtherStore } from '../records/stores.ts';
-import { type Trait, traitsOf } from '../scripts/effects/traits.ts';
+import { type Trait, traitsOf } from '../scripts/effects/one-line.ts';
 import { explainInstaller, type Game, type Installer, servedImage, picturesOf } from './model/game.ts';
 
 export type StoreKey = keyof WireNames | OtherStore;

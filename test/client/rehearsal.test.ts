@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ArchiveReader } from '../../generator/io/archives/list-archive.ts';
-import type { Archive } from '../../generator/scripts/simulation/archive.ts';
+import type { Archive } from '../../generator/scripts/simulation/unpack.ts';
 import { clientDifference, type ClientVerdict } from '../../generator/authoring/rehearse/client-difference.ts';
 import { rehearse } from '../../generator/authoring/rehearse/rehearsal.ts';
 import { ROTS, type Rot } from '../authoring/rehearse/rots.ts';

@@ -1,5 +1,5 @@
+import { builtInVariables } from '../../scripts/reading/names.ts';
 import { type Edit, lineStart } from '../fix/checked-text.ts';
-import { builtInVariables } from '../../scripts/effects/built-in-variables.ts';
 import { winetricksVerbs } from '../../scripts/vocabulary/winetricks.ts';
 import { outlineOf, scalarOf } from '../../scripts/reading/outline.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';

@@ -1,9 +1,9 @@
+import { plainName } from '../../scripts/reading/names.ts';
 import { pairOf, scalarOf, type Outline } from '../../scripts/reading/outline.ts';
 import { steps } from '../../scripts/vocabulary/steps.ts';
 import { tasks } from '../../scripts/vocabulary/tasks.ts';
 import type { Range, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { scalarsOf, type KeyPath, type LocatedScalar } from '../fix/locate-scalars.ts';
-import { plainName } from '../../scripts/reading/plain-name.ts';
 
 /** A file's label, or a variable that the script sets. */
 export interface DeclaredName {

@@ -1,3 +1,4 @@
+import { plainName } from '../../scripts/reading/names.ts';
 import type { FixKind } from '../../findings/define-finding.ts';
 import { detailOf, type Diagnostic } from '../../findings/diagnostic.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
@@ -8,7 +9,6 @@ import type { KeyPath, LocatedScalar } from './locate-scalars.ts';
 import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
 import { callsOf, type DeclaredMap, declaredMapsOf } from '../../scripts/reading/declared-maps.ts';
 import { outlineOf } from '../../scripts/reading/outline.ts';
-import { plainName } from '../../scripts/reading/plain-name.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';

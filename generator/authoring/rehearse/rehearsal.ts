@@ -1,15 +1,14 @@
+import { plainName } from '../../scripts/reading/names.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { WEB_PAGE } from '../../io/network/door/failure.ts';
 import { usualUrl } from '../../records/url.ts';
 import { worded } from '../../scripts/all-findings.ts';
 import { blockedStepRule, unstartableGameRule } from '../../scripts/lint/script/rules/step-shapes.ts';
 import { placeOf, type FileEntry, type Outline } from '../../scripts/reading/outline.ts';
-import { plainName } from '../../scripts/reading/plain-name.ts';
-import type { Archive } from '../../scripts/simulation/archive.ts';
-import type { EventKind, ScriptEvent } from '../../scripts/simulation/script-event.ts';
+import type { Archive } from '../../scripts/simulation/unpack.ts';
+import type { EventKind, ScriptEvent, Simulation } from '../../scripts/simulation/simulation.ts';
 import type { Disk } from '../../scripts/simulation/disk.ts';
 import { simulateWith } from '../../scripts/simulation/simulate.ts';
-import type { Simulation } from '../../scripts/simulation/simulation.ts';
 import { type LinkResult, isFault, reasonOfState } from '../links/check-link.ts';
 
 /** By usual addresses. */

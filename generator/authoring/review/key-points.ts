@@ -1,8 +1,7 @@
 import { GAME_KEYS, INSTALLER_KEYS, type KeyReview } from '../../records/record-keys.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
 import { newNameOf } from '../../records/keys-elsewhere.ts';
-import { check, type Point, originName, originOf } from '../../scripts/changes/point.ts';
-import { namedHosts, strangeHost } from '../../scripts/changes/named-hosts.ts';
+import { check, type Point, originName, originOf, namedHosts, strangeHost } from '../../scripts/changes/point.ts';
 import { lettersIn } from '../../scripts/effects/risk/host-rules.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { isFalsy, isMap, mapAt, textOf, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';

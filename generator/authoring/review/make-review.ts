@@ -1,7 +1,7 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { readAddress } from '../../scripts/effects/addresses.ts';
 import { words } from '../../scripts/effects/sentence.ts';
-import { addedEffects } from '../../scripts/changes/added-effects.ts';
+import { addedEffects } from '../../scripts/changes/download-points.ts';
 import { claimsIn, findBreaking, type Claims, type ReviewedState } from './breaking.ts';
 import { installerPoints, originsIn } from '../../scripts/changes/installer-points.ts';
 import { fieldChanges, gatherRenamed, scriptChanges, scriptWords } from './field-changes.ts';

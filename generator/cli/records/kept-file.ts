@@ -12,7 +12,7 @@ import type { OpenIssue } from '../../authoring/links/plan-issues.ts';
 import type { Answers } from './new-answers.ts';
 import { besideCatalogue, cacheOf, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 import { USUAL_CACHE } from '../terminal/options.ts';
-import type { Archive } from '../../scripts/simulation/archive.ts';
+import type { Archive } from '../../scripts/simulation/unpack.ts';
 import { digest } from '../../text/digest.ts';
 import { parsedJson } from '../../text/parsed-json.ts';
 import { visibleText } from '../../text/visible-text.ts';

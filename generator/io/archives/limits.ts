@@ -1,4 +1,4 @@
-import type { Archive, ArchiveMember } from '../../scripts/simulation/archive.ts';
+import type { Archive, ArchiveMember } from '../../scripts/simulation/unpack.ts';
 
 export interface ArchivedFile {
   /** With `/`. */

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { TarHeader } from 'modern-tar';
-import { type Archive, type ArchiveMember, type Compression, DAMAGED } from '../../scripts/simulation/archive.ts';
+import { type Archive, type ArchiveMember, type Compression, DAMAGED } from '../../scripts/simulation/unpack.ts';
 import { createQueue } from '../network/queue.ts';
 import { ArchiveTally, LimitReached, MemberList, NO_ARCHIVE } from './limits.ts';
 import {

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
-import { type Archive, type ArchiveMember, DAMAGED } from '../../scripts/simulation/archive.ts';
+import { type Archive, type ArchiveMember, DAMAGED } from '../../scripts/simulation/unpack.ts';
 import { MemberList, NO_ARCHIVE } from './limits.ts';
 
 /** A thread, which can be ended where an archive takes too long. */

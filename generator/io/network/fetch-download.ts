@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Archive } from '../../scripts/simulation/archive.ts';
+import type { Archive } from '../../scripts/simulation/unpack.ts';
 import { type Contents, createExaminer } from '../archives/examiner.ts';
 import type { ArchiveReader } from '../archives/list-archive.ts';
 import { reasonOf, systemFault } from '../disk/reason-of.ts';

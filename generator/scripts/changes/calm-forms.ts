@@ -4,9 +4,9 @@ import type { ScriptStep } from '../effects/installer.ts';
 import { hostsInText } from '../effects/risk/known-hosts.ts';
 import { splitLeniently } from '../effects/split-words.ts';
 import { isList, isMap, textOf, type Tree } from '../effects/tree.ts';
-import type { ReviewWeight } from '../vocabulary/review-weight.ts';
+import type { ReviewWeight } from '../vocabulary/parameter.ts';
 import { DATA, doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
-import { strangeHost } from './named-hosts.ts';
+import { strangeHost } from './point.ts';
 import { isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
 
 type CalmForm = Exclude<ReviewWeight, 'calm' | 'check' | 'danger'>;

@@ -1,19 +1,17 @@
+import { stepName } from '../reading/names.ts';
 import type { Effects } from '../effects/effects.ts';
 import { inFull } from '../effects/describe-step.ts';
 import type { DescribedInstaller, ScriptStep } from '../effects/installer.ts';
 import { launchKeys } from '../effects/launches.ts';
 import { words, type Sentence } from '../effects/sentence.ts';
 import { isList, isMap, textOf, type Tree, type TreeMap, without } from '../effects/tree.ts';
-import { stepName } from '../reading/plain-name.ts';
 import { reviewOfOption } from '../vocabulary/option-reviews.ts';
-import type { Parameters } from '../vocabulary/parameter.ts';
-import type { ReviewWeight } from '../vocabulary/review-weight.ts';
+import type { Parameters, ReviewWeight } from '../vocabulary/parameter.ts';
 import { fileKeys, legacyKeys, scriptKeys } from '../vocabulary/script-keys.ts';
 import { stepDescription, steps } from '../vocabulary/steps.ts';
 import { tasks } from '../vocabulary/tasks.ts';
 import { doubtAboutStep, isCalm } from './calm-forms.ts';
-import { namedHosts } from './named-hosts.ts';
-import { check, type Point, unversioned } from './point.ts';
+import { namedHosts, check, type Point, unversioned } from './point.ts';
 import { type ComparedInstaller, filledIn, type ScriptSurroundings, surroundingsOf } from './surroundings.ts';
 
 /** Points of a script, and reasons by step. */

@@ -3,7 +3,7 @@ import type { DescribedInstaller } from '../effects/installer.ts';
 import { normalPath, placeOf } from '../effects/places.ts';
 import { isList, isMap, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
 import type { FileUse } from './doubtful-command.ts';
-import { namedHosts } from './named-hosts.ts';
+import { namedHosts } from './point.ts';
 
 export interface ComparedInstaller {
   readonly installer: DescribedInstaller;

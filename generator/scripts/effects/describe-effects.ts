@@ -1,12 +1,12 @@
+import { builtInVariables, plainName } from '../reading/names.ts';
 import { describeDownloads, namedHosts, keptOutside, throughLinks } from './downloads.ts';
 import type { Effects, Step } from './effects.ts';
 import { foreseenEvents, reasonWords } from './foreseen-events.ts';
-import type { ScriptEvent } from '../simulation/script-event.ts';
+import type { ScriptEvent } from '../simulation/simulation.ts';
 import { stops } from './step-context.ts';
 import { isSaved, openInstaller, type DescribedInstaller, type InstallerInput } from './installer.ts';
 import { describeLaunches } from './launches.ts';
-import { libraryName, nativeLibraries } from './native-libraries.ts';
-import { builtInVariables } from './built-in-variables.ts';
+import { libraryName, nativeLibraries } from './steps/wine-prefix.ts';
 import { Recorder } from './recorder.ts';
 import { oneLine } from './one-line.ts';
 import { describeRequirements } from './requirements.ts';
@@ -14,7 +14,6 @@ import { listOfNames, words, type Sentence } from './sentence.ts';
 import { describeSettings } from './settings.ts';
 import { isFalsy, isMap, textOf } from './tree.ts';
 import { describeStep } from './describe-step.ts';
-import { plainName } from '../reading/plain-name.ts';
 
 /** Describes what an installer does. It takes a script of any form and never throws. */
 export function describeEffects(input: InstallerInput): Effects {

@@ -1,14 +1,13 @@
+import { plainName } from '../reading/names.ts';
 import { SPOKEN, type StepKind, takesParameters } from '../vocabulary/parameter.ts';
 import { steps } from '../vocabulary/steps.ts';
 import type { Step } from './effects.ts';
 import type { ScriptStep, DescribedInstaller } from './installer.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
-import { declaredFailure } from './declared-failure.ts';
 import { StepParameters, StepContext, type StepWords, stops } from './step-context.ts';
-import { taskName } from './steps/task-step.ts';
+import { declaredFailure, taskName } from './steps/task-step.ts';
 import { isMap, textOf, type Tree, isList } from './tree.ts';
-import { plainName } from '../reading/plain-name.ts';
 
 /** Describes one step, whatever form it has, and records what it does. */
 export function describeStep(

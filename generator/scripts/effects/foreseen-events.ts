@@ -3,7 +3,7 @@ import { visibleText } from '../../text/visible-text.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { toOutline } from '../reading/outline.ts';
-import type { ScriptEvent } from '../simulation/script-event.ts';
+import type { ScriptEvent } from '../simulation/simulation.ts';
 import { simulate } from '../simulation/simulate.ts';
 import type { InstallerInput } from './installer.ts';
 import { words, type Sentence } from './sentence.ts';

@@ -1,9 +1,8 @@
+import { plainName, stepName } from '../reading/names.ts';
 import { fileNameOf } from './addresses.ts';
-import { fileNames, type StoreFile } from './file-names.ts';
-import type { FileOrigin, NamedFiles, ScriptFile } from './places.ts';
+import { fileNames, type StoreFile, type FileOrigin, type NamedFiles, type ScriptFile } from './places.ts';
 import { Scope } from './scope.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
-import { plainName, stepName } from '../reading/plain-name.ts';
 
 export interface InstallerInput {
   readonly slug: string;

@@ -1,9 +1,8 @@
 import type { Requirement } from './effects.ts';
 import { runnerSources } from '../vocabulary/runners.ts';
 import { PLATFORMS } from './one-line.ts';
-import { steamPath } from './file-names.ts';
+import { steamPath, type ScriptFile } from './places.ts';
 import type { DescribedInstaller } from './installer.ts';
-import type { ScriptFile } from './places.ts';
 import { capitalized, listOfNames, words, type Sentence } from './sentence.ts';
 import { isFalsy, isMap, mapAt, textOf } from './tree.ts';
 

@@ -1,6 +1,5 @@
-import { machineVariables } from './built-in-variables.ts';
+import { machineVariables, plainName } from '../reading/names.ts';
 import { isMap, textOf, type Tree, type TreeMap } from './tree.ts';
-import { plainName } from '../reading/plain-name.ts';
 
 const VARIABLE = /\$(?:\$|([_a-z][_a-z0-9]*)|\{([_a-z][_a-z0-9]*)\})/gi;
 

@@ -1,8 +1,7 @@
-import { builtInVariables } from '../effects/built-in-variables.ts';
+import { builtInVariables, plainName } from '../reading/names.ts';
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { scriptReaders } from '../effects/files/known-programs.ts';
 import { HostIndex } from '../effects/risk/known-hosts.ts';
-import { plainName } from '../reading/plain-name.ts';
 
 const READERS = `(?<![\\w.-])(?:${scriptReaders.map((name) => (name === '.' ? '\\.(?=\\s)' : `${name}\\b`)).join('|')})`;
 

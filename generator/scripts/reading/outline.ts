@@ -9,7 +9,7 @@ import type { Task } from '../vocabulary/task.ts';
 import { tasks } from '../vocabulary/tasks.ts';
 import { collect } from './collect.ts';
 import { isFalsy, isNull, isText } from './describe-node.ts';
-import { stepName } from './plain-name.ts';
+import { stepName } from './names.ts';
 
 /** The parts of a script; other rules report malformed ones, which are omitted. */
 export interface Outline {

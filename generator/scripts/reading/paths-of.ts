@@ -1,4 +1,4 @@
-import { valuesWhere } from './values-where.ts';
+import { valuesWhere } from './substituted.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { parametersOf, settingsOf } from './declared-maps.ts';
 import { itemsOf, oncePerScript, pairOf } from './outline.ts';

@@ -2,7 +2,7 @@ import type { YamlNode, Pair } from '../../yaml/load/yaml-node.ts';
 import { runners } from '../vocabulary/runners.ts';
 import { isBlank, isFalsy, isNull, isText } from './describe-node.ts';
 import { oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
-import { stepTexts } from './usable-texts.ts';
+import { stepTexts } from './substituted.ts';
 
 /** A section or part of the wrong kind. */
 interface WrongForm {

@@ -1,9 +1,11 @@
+import { plainName } from './names.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { collect } from './collect.ts';
 import { itemsOf, oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
-import { valuesOf } from './scalars-of.ts';
-import { valuesWhere } from './values-where.ts';
+import { valuesOf, scalarsOf } from './scalars-of.ts';
 import { labelsOf } from './variables-of.ts';
+import { SPOKEN, type StepParameter, type StepKind } from '../vocabulary/parameter.ts';
+import { stepDescription, steps } from '../vocabulary/steps.ts';
 
 const replacedValues = valuesWhere(({ variables }) => variables === 'replaced');
 const shared = valuesWhere(({ variables }) => variables === 'shared');
@@ -106,4 +108,73 @@ function runsOwnProgram(script: Outline, value: YamlNode | undefined): boolean {
 
 function hasCommand(text: string): boolean {
   return /(?:^|\s)-\w*[ce](?:\s|$)/.test(text);
+}
+
+const silentKeys: ReadonlySet<string> = new Set(
+  'files installer install_complete_text custom-name requires extends require-binaries'.split(' '),
+);
+
+/** Every scalar outside of the steps by which a script could use one of its files. */
+export function sectionTexts({ script }: Outline): ScalarNode[] {
+  const scalars: ScalarNode[] = [];
+  for (const { key, value } of script.pairs) if (!silentKeys.has(key.text)) addInside(value, scalars);
+  return scalars;
+}
+
+/** Every scalar in the steps that the client could put a value into; not what it tells the person. */
+export function stepTexts({ script }: Outline): ScalarNode[] {
+  const installer = pairOf(script, 'installer')?.value;
+  if (installer?.kind !== 'sequence') return scalarsOf(installer);
+  const scalars: ScalarNode[] = [];
+  for (const item of installer.items) {
+    if (item.kind === 'mapping') for (const { value } of item.pairs) addInside(value, scalars);
+  }
+  return scalars;
+}
+
+function addInside(node: YamlNode, scalars: ScalarNode[]): void {
+  if (node.kind !== 'mapping') scalarsOf(node, scalars);
+  else for (const pair of node.pairs) if (!SPOKEN.has(pair.key.text)) scalarsOf(pair.value, scalars);
+}
+
+/** Whether a name is a word of a text, `-` read as `_`; `plainText` has `_` for `-` already. */
+export function mentions(text: string, plainText: string, name: string): boolean {
+  const plain = plainName(name);
+  for (let index = plainText.indexOf(plain); index !== -1; index = plainText.indexOf(plain, index + 1)) {
+    if (!isWordPart(text[index - 1]) && !isWordPart(text[index + plain.length])) return true;
+  }
+  return false;
+}
+
+function isWordPart(character: string | undefined): boolean {
+  return character !== undefined && /\w/.test(character);
+}
+
+type Traits = Omit<StepParameter, 'description'>;
+
+/** A value of a step; `key` is empty for the one text of a step that takes no parameters. */
+interface StepValue {
+  readonly key: string;
+  readonly node: YamlNode;
+}
+
+const NONE: readonly StepValue[] = [];
+
+export function valuesWhere(holds: (traits: Traits) => boolean): (step: StepEntry) => readonly StepValue[] {
+  const keysOf = new Map(Object.entries(steps).map(([name, kind]) => [name, keysWhere(kind, holds)]));
+  return ({ name, value }) => {
+    const keys = keysOf.get(name);
+    if (keys === undefined || keys.length === 0 || value === undefined) return NONE;
+    const values: StepValue[] = [];
+    for (const key of keys) {
+      const node = key === '' ? value : pairOf(value, key)?.value;
+      if (node !== undefined) values.push({ key, node });
+    }
+    return values;
+  };
+}
+
+function keysWhere({ text, parameters }: StepKind, holds: (traits: Traits) => boolean): string[] {
+  if (text !== undefined) return holds(text) ? [''] : [];
+  return Object.entries({ ...stepDescription, ...parameters }).flatMap(([key, one]) => (holds(one) ? [key] : []));
 }

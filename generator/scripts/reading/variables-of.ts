@@ -1,6 +1,5 @@
-import { builtInVariables } from '../effects/built-in-variables.ts';
+import { builtInVariables, plainName } from './names.ts';
 import { oncePerScript, pairOf, type Outline } from './outline.ts';
-import { plainName } from './plain-name.ts';
 
 /** Variables of the script and its menus, as written. */
 const ownVariablesOf = oncePerScript(({ script, steps }): readonly string[] => {

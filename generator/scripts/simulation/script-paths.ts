@@ -1,7 +1,7 @@
+import { plainName } from '../reading/names.ts';
 import { withoutDetours } from '../effects/places.ts';
 import { isFalsy, isNull } from '../reading/describe-node.ts';
 import { pairOf, scalarOf, type FileEntry, type Outline } from '../reading/outline.ts';
-import { plainName } from '../reading/plain-name.ts';
 import { hasFolder, namesStore } from '../reading/section-forms.ts';
 import { variablesIn } from '../reading/variables-of.ts';
 import { UNKNOWN } from './disk.ts';

@@ -1,15 +1,13 @@
 import { oncePerScript, scalarOf, type Outline, type StepEntry } from '../reading/outline.ts';
-import type { Archive } from './archive.ts';
+import type { Archive } from './unpack.ts';
 import { copy } from './moving.ts';
 import { chmodx, extract, mkdir, move, rename, substituteVars } from './file-steps.ts';
 import { requireFile, type RunStep } from './require-file.ts';
-import { execute } from './execute.ts';
-import { inputMenu } from './menus.ts';
-import type { ScriptEvent } from './script-event.ts';
-import { givenTo, Simulation } from './simulation.ts';
+import { execute } from './commands.ts';
+import { inputMenu, writeFile, writeValues } from './write-steps.ts';
+import { type ScriptEvent, givenTo, Simulation } from './simulation.ts';
 import { startGame } from './start-game.ts';
 import { task } from './tasks.ts';
-import { writeFile, writeValues } from './write-steps.ts';
 
 const install: RunStep = (simulation, step) => {
   const file = givenTo(step, step.name === 'extract_or_run' ? 'file' : '');

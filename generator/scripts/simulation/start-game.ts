@@ -2,10 +2,10 @@ import { itemsOf, pairOf, scalarOf } from '../reading/outline.ts';
 import { isOnTop, isSaved } from '../reading/section-forms.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { legacyKeys } from '../vocabulary/script-keys.ts';
-import { reportShellSign, reportVariables } from './execute.ts';
+import { reportShellSign, reportVariables } from './commands.ts';
 import { nameIn, type Simulation } from './simulation.ts';
 import { reportLostFolder, reportProgram, reportSettings } from './start-texts.ts';
-import { argumentsBehind } from './text-faults.ts';
+import { argumentsBehind } from './require-file.ts';
 
 /** Keys of `game` that name a file or folder which is there when the game starts. */
 const FILES = [...legacyKeys, 'config_file'] as const;
@@ -27,7 +27,8 @@ export function startGame(simulation: Simulation): void {
   reportSettings(simulation, game);
   reportLostFolder(simulation);
   reportVariables(simulation, 'cannot-start', pairOf(pairOf(script.script, 'system')?.value, 'env')?.value);
-  if (!isOnTop(script)) checkPrefix(simulation, game);
+  const prefix = isOnTop(script) ? undefined : scalarOf(game, 'prefix');
+  if (prefix !== undefined) reportDriveC(simulation, prefix, 'the client looks for');
 }
 
 function startBy(simulation: Simulation, section: YamlNode | undefined, program: ScalarNode | undefined): void {
@@ -136,12 +137,12 @@ function checkFolder(simulation: Simulation, folder: ScalarNode, program: Scalar
     );
 }
 
-function checkPrefix(simulation: Simulation, game: YamlNode | undefined): void {
-  const prefix = scalarOf(game, 'prefix');
-  if (prefix === undefined || !/^\$\{?GAMEDIR\}?\/drive_c\/?$/.test(prefix.text)) return;
+/** A prefix that is meant as the drive in it. */
+export function reportDriveC(simulation: Simulation, prefix: ScalarNode, effect: string): void {
+  if (!/^\$\{?GAMEDIR\}?\/drive_c\/?$/.test(prefix.text)) return;
   simulation.surpriseAt(
     prefix,
-    `The prefix is the folder around "drive_c": the client looks for "${prefix.text}/drive_c"`,
+    `The prefix is the folder around "drive_c": ${effect} "${prefix.text}/drive_c"`,
     'Write: prefix: $GAMEDIR',
   );
 }

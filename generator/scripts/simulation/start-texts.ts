@@ -3,7 +3,7 @@ import { settingsOf } from '../reading/declared-maps.ts';
 import { savedTexts } from '../reading/substituted.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { Simulation } from './simulation.ts';
-import { ARCHIVE, shellSign, type TextFault } from './text-faults.ts';
+import { ARCHIVE, shellSign, type TextFault } from './require-file.ts';
 
 export function reportProgram(simulation: Simulation, node: ScalarNode, key: string): boolean {
   const fault = programFault(node.text, key);

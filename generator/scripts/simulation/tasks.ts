@@ -1,12 +1,13 @@
 import { openerOf } from '../effects/files/known-programs.ts';
 import { pairOf, scalarOf, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
-import { reportArguments, reportShellSign } from './execute.ts';
-import { reportKind, requireFile, type RunStep } from './require-file.ts';
-import { setRegedit, winetricks } from './wine-tasks.ts';
+import { reportArguments, reportShellSign } from './commands.ts';
+import { reportKind, requireFile, type RunStep, argumentsBehind } from './require-file.ts';
 import { folderOf, givenTo, type Simulation } from './simulation.ts';
+import { reportDriveC } from './start-game.ts';
 import { reportOverrides } from './start-texts.ts';
-import { argumentsBehind } from './text-faults.ts';
+import { suggest } from '../../text/suggest.ts';
+import { isSetting, winetricksVerbs } from '../vocabulary/winetricks.ts';
 
 /** Programs that Wine is given: labels, and paths that begin at a folder of the installation. */
 function isFollowed(simulation: Simulation, { text }: ScalarNode): boolean {
@@ -74,16 +75,6 @@ const makeconfig: RunStep = (simulation, step) => {
   simulation.disk.putFile(path);
 };
 
-const TASKS: Readonly<Record<string, RunStep>> = {
-  'wine.wineexec': wineexec,
-  'wine.set_regedit': setRegedit,
-  'wine.set_regedit_file': setRegeditFile,
-  'wine.install_cab_component': requiring('cabfile'),
-  'wine.winetricks': winetricks,
-  'dosbox.dosexec': dosexec,
-  'dosbox.makeconfig': makeconfig,
-};
-
 export const task: RunStep = (simulation, step) => {
   const { call } = step;
   if (call === undefined) {
@@ -100,12 +91,7 @@ function fillPrefix(simulation: Simulation, step: StepEntry): void {
   const ownPrefix = givenTo(step, 'prefix');
   const prefix = ownPrefix ?? scalarOf(pairOf(script.script, 'game')?.value, 'prefix');
   const path = prefix === undefined || prefix.text === '' ? '$GAMEDIR' : simulation.path(prefix);
-  if (prefix !== undefined && /^\$\{?GAMEDIR\}?\/drive_c\/?$/.test(prefix.text) && ownPrefix !== undefined)
-    simulation.surpriseAt(
-      prefix,
-      `The prefix is the folder around "drive_c": this makes "${prefix.text}/drive_c"`,
-      'Write: prefix: $GAMEDIR',
-    );
+  if (ownPrefix !== undefined) reportDriveC(simulation, ownPrefix, 'this makes');
   if (ownPrefix !== undefined && disk.presence(path) === 'none' && disk.presence(folderOf(path)) === 'none')
     simulation.stopAt(
       ownPrefix,
@@ -129,3 +115,103 @@ const PREFIX_ENTRIES = [
   ...['drive_c', 'dosdevices', 'pfx', 'system.reg', 'user.reg', 'userdef.reg'],
   ...['winetricks.log', 'version', '.update-timestamp'],
 ] as const;
+
+const winetricks: RunStep = (simulation, step) => {
+  const verbs = givenTo(step, 'app');
+  if (verbs === undefined) return;
+  if (/[,;]/.test(verbs.text))
+    simulation.surpriseAt(
+      verbs,
+      `Winetricks knows no "${verbs.text}": it takes names with blanks between them`,
+      `Write: app: ${verbs.text
+        .split(/[,;\s]+/)
+        .filter((verb) => verb !== '')
+        .join(' ')}`,
+    );
+  else
+    for (const verb of verbs.text.split(/\s+/)) {
+      const correction = meantVerb(verb);
+      if (correction !== undefined)
+        simulation.surpriseAt(verbs, `Winetricks knows no "${verb}"`, `Write instead: ${correction}`);
+    }
+};
+
+/** The verb that a word was meant to be; Winetricks has hundreds more, many of which differ in a number. */
+function meantVerb(verb: string): string | undefined {
+  if (/^vc_?redist[_-]?\d*/i.test(verb)) return `vcrun${/\d{4}/.exec(verb)?.[0] ?? '2019'}`;
+  if (/^(?:dotnet|net)\d?\.?\d/.test(verb) && verb.includes('.')) return `dotnet${verb.replaceAll(/\D/g, '')}`;
+  if (winetricksVerbs.includes(verb) || isSetting(verb) || !/^[a-z]{5,}\d*$/i.test(verb)) return undefined;
+  const stem = verb.replace(/\d+$/, '');
+  const stems = new Map(winetricksVerbs.map((one) => [one.replace(/\d+$/, ''), one]));
+  const correction = stems.has(stem) ? undefined : suggest(stem, [...stems.keys()]);
+  return correction === undefined
+    ? undefined
+    : (stems.get(correction)?.replace(/\d+$/, '') ?? correction) + verb.slice(stem.length);
+}
+
+const setRegedit: RunStep = (simulation, step) => {
+  const path = givenTo(step, 'path');
+  if (path !== undefined) reportRegistryPath(simulation, path);
+  const type = givenTo(step, 'type')?.text;
+  const value = givenTo(step, 'value');
+  for (const node of [givenTo(step, 'key'), value])
+    if (node !== undefined) reportEscapes(simulation, node, type ?? 'REG_SZ');
+  if (type === 'REG_DWORD' && value !== undefined && !/^[0-9a-f]{1,8}$/i.test(value.text) && !value.text.includes('$'))
+    simulation.surpriseAt(
+      value,
+      `The registry takes no "${value.text}" as a REG_DWORD, which is a number of up to eight hexadecimal digits`,
+      `Write the digits alone, such as: value: "${/^(?:dword:|0x)([0-9a-f]{1,8})$/i.exec(value.text)?.[1] ?? '00000001'}"`,
+    );
+};
+
+/** The client writes texts into a file of the registry as they are, in quotes; there a backslash stands before a sign. */
+function reportEscapes(simulation: Simulation, node: ScalarNode, type: string): void {
+  if (type !== 'REG_SZ') return;
+  const inQuotes = /^"(.*)"$/s.exec(node.text)?.[1];
+  if (inQuotes !== undefined)
+    simulation.surpriseAt(
+      node,
+      `The client puts the quotes around ${node.text} itself, so that the registry takes nothing`,
+      `Write it without these quotes: ${inQuotes}`,
+    );
+  else if (/(?<!\\)\\(?:\\\\)*(?![\\"])/.test(node.text))
+    simulation.surpriseAt(
+      node,
+      `The registry drops the backslashes of "${node.text}"`,
+      `Write two for each: ${node.text.replaceAll(/\\+/g, '\\\\')}`,
+    );
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  HKCU: 'HKEY_CURRENT_USER',
+  HKLM: 'HKEY_LOCAL_MACHINE',
+  HKCR: 'HKEY_CLASSES_ROOT',
+  HKU: 'HKEY_USERS',
+};
+
+function reportRegistryPath(simulation: Simulation, path: ScalarNode): void {
+  const bare = path.text.replace(/^\[(.*)\]$/, '$1');
+  const [root = ''] = bare.split(/[\\/]/, 1);
+  const correction = (SHORT[root.toUpperCase()] ?? root) + bare.slice(root.length).replaceAll('/', '\\');
+  const isKnown = /^HKEY_/i.test(root) || root.includes('$');
+  if (path.text === correction && isKnown) return;
+  // Below its root, a key may have a slash in its name.
+  if (isKnown && path.text === bare && bare.includes('\\')) return;
+  simulation.surpriseAt(
+    path,
+    `The registry has no key "${path.text}", so that nothing is set`,
+    isKnown || SHORT[root.toUpperCase()] !== undefined
+      ? `Write: ${correction.replace(/^hkey_\w+/i, (name) => name.toUpperCase())}`
+      : String.raw`Begin it with HKEY_CURRENT_USER\ or HKEY_LOCAL_MACHINE\.`,
+  );
+}
+
+const TASKS: Readonly<Record<string, RunStep>> = {
+  'wine.wineexec': wineexec,
+  'wine.set_regedit': setRegedit,
+  'wine.set_regedit_file': setRegeditFile,
+  'wine.install_cab_component': requiring('cabfile'),
+  'wine.winetricks': winetricks,
+  'dosbox.dosexec': dosexec,
+  'dosbox.makeconfig': makeconfig,
+};

@@ -1,8 +1,7 @@
 import { scalarOf, pairOf, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
-import type { Archive, ArchiveMember } from './archive.ts';
+import { type Archive, type ArchiveMember, unpack } from './unpack.ts';
 import { folderOf, nameIn, type Simulation } from './simulation.ts';
-import { unpack } from './unpack.ts';
 
 /** Puts what is in an archive into a folder; false where no one knows what that is. */
 export function unpackInto(simulation: Simulation, { value }: StepEntry, source: ScalarNode, to: string): boolean {

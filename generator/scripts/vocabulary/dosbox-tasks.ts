@@ -1,4 +1,4 @@
-import { dosexec, makeconfig } from '../effects/steps/dosbox-tasks.ts';
+import { dosexec, makeconfig } from '../effects/steps/wine-tasks.ts';
 import type { Task } from './task.ts';
 
 export const dosboxTasks: Readonly<Record<string, Task>> = {

@@ -1,4 +1,4 @@
-import type { ReviewWeight } from './review-weight.ts';
+import type { ReviewWeight } from './parameter.ts';
 import { runners } from './runners.ts';
 import { commonGameKeys } from './script-keys.ts';
 import type runnerData from './runners.json';

@@ -1,4 +1,4 @@
-import { writeConfig, writeFile, writeJson } from '../effects/steps/write-steps.ts';
+import { writeConfig, writeFile, writeJson } from '../effects/steps/file-steps.ts';
 import { calmSwitch, unchanged, output, type StepKind } from './parameter.ts';
 
 export const writeSteps: Readonly<Record<string, StepKind>> = {

@@ -1,7 +1,7 @@
 import type { CatalogueSource, OutputFile } from '../../answers/endpoint.ts';
 import type { GameSummary, InstallerSummary } from '../../answers/game-summary.ts';
 import { NEEDS_PAGES, needsFolder } from '../../http/addresses.ts';
-import { type Trait, TRAITS } from '../../scripts/effects/traits.ts';
+import { type Trait, TRAITS } from '../../scripts/effects/one-line.ts';
 import { html, type Html } from '../html/html.ts';
 import { linkChips } from './browse.ts';
 import { listedGames, listingPages } from './listing.ts';

@@ -3,7 +3,7 @@ import type { RenderedGame } from '../../answers/rendered-game.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import type { GameImage } from '../../records/images/check-image.ts';
 import type { GameRecord, InstallerRecord, SiteRecord } from '../../records/records.ts';
-import { isNative } from '../../scripts/effects/traits.ts';
+import { isNative } from '../../scripts/effects/one-line.ts';
 
 export interface ExplainedScript extends ExplainedInstaller {
   readonly slug: string;

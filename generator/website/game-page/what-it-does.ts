@@ -1,4 +1,4 @@
-import type { machineVariables } from '../../scripts/effects/built-in-variables.ts';
+import type { machineVariables } from '../../scripts/reading/names.ts';
 import type { Effects, Download, Step, WrittenFile } from '../../scripts/effects/effects.ts';
 import { words, type Sentence, soleCode } from '../../scripts/effects/sentence.ts';
 import { html, type Html } from '../html/html.ts';
@@ -7,7 +7,7 @@ import { countOf } from '../../text/count-of.ts';
 import { isUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
 import { groupSteps, type StepGroup, settingSentences } from '../../scripts/effects/text/group-steps.ts';
 import { checksumText, executionText } from '../../scripts/effects/text/download-lines.ts';
-import { shownFileName } from '../../scripts/effects/file-names.ts';
+import { shownFileName } from '../../scripts/effects/places.ts';
 import { fold, listOf, shownOf } from '../html/elements.ts';
 import type { ExplainedScript } from './shown-game.ts';
 import { factId, stepId } from './worth-knowing.ts';

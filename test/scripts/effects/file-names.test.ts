@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownFileName } from '../../../generator/scripts/effects/file-names.ts';
+import { shownFileName } from '../../../generator/scripts/effects/places.ts';
 import { downloadRules } from '../../../generator/scripts/effects/risk/download-rules.ts';
 import { plainSentence, shownCode, type Sentence } from '../../../generator/scripts/effects/sentence.ts';
 import { effectsOf } from './installer-of.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLATFORMS } from '../../../generator/scripts/effects/one-line.ts';
-import { traitsOf } from '../../../generator/scripts/effects/traits.ts';
+import { PLATFORMS, traitsOf } from '../../../generator/scripts/effects/one-line.ts';
 import { riskFacts } from '../../../generator/scripts/effects/risk/risk-facts.ts';
 import { runners } from '../../../generator/scripts/vocabulary/runners.ts';
 import { effectsOf, type Around } from './installer-of.ts';

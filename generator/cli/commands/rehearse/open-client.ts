@@ -1,3 +1,4 @@
+import { plainName } from '../../../scripts/reading/names.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { clientDifference, type ClientVerdict } from '../../../authoring/rehearse/client-difference.ts';
@@ -9,10 +10,9 @@ import { isFolder } from '../../../io/disk/make-folders.ts';
 import { findProgram } from '../../../io/processes/run-program.ts';
 import { createSchemaCheck } from '../../../records/schemas.ts';
 import { usualUrl } from '../../../records/url.ts';
-import type { Outline } from '../../../scripts/reading/outline.ts';
-import { plainName } from '../../../scripts/reading/plain-name.ts';
+import { type Outline } from '../../../scripts/reading/outline.ts';
 import { namesStore } from '../../../scripts/reading/section-forms.ts';
-import type { Archive } from '../../../scripts/simulation/archive.ts';
+import type { Archive } from '../../../scripts/simulation/unpack.ts';
 import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { Misuse } from '../../terminal/environment.ts';
 

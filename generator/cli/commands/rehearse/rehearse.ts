@@ -1,3 +1,4 @@
+import { plainName } from '../../../scripts/reading/names.ts';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,8 +11,7 @@ import { ArchiveReader } from '../../../io/archives/list-archive.ts';
 import { changedFiles } from '../../../io/disk/git.ts';
 import { listDownloads } from '../../../io/network/fetch-download.ts';
 import { outlineOf } from '../../../scripts/reading/outline.ts';
-import { plainName } from '../../../scripts/reading/plain-name.ts';
-import type { Archive } from '../../../scripts/simulation/archive.ts';
+import type { Archive } from '../../../scripts/simulation/unpack.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { type OpenedCatalogue, openCatalogue, shownRecord } from '../../catalogue/open-catalogue.ts';

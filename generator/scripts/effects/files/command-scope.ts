@@ -1,7 +1,7 @@
+import { machineVariables } from '../../reading/names.ts';
 import { OTHER, type PathContent, type FilePlaces, type FoundContent } from './file-places.ts';
 import { UNKNOWN } from './shell-commands.ts';
 import { GAME, type TrackedPaths } from './tracked-path.ts';
-import { machineVariables } from '../built-in-variables.ts';
 
 export interface CommandSurroundings {
   readonly places: FilePlaces;

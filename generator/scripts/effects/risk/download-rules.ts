@@ -1,5 +1,5 @@
 import type { Download, Effects, ExecutedProgram } from '../effects.ts';
-import { downloadName, shownFileName } from '../file-names.ts';
+import { downloadName, shownFileName } from '../places.ts';
 import { words, type Sentence } from '../sentence.ts';
 import type { RiskOccurrence, RiskRule } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import type { Download, Effects } from '../effects.ts';
-import { downloadName } from '../file-names.ts';
-import { libraryName, nativeLibraries } from '../native-libraries.ts';
+import { downloadName } from '../places.ts';
+import { libraryName, nativeLibraries } from '../steps/wine-prefix.ts';
 import { listOfNames, listedSentences, words, type Sentence } from '../sentence.ts';
 import { type RiskOccurrence, type RiskRule, findInCommands } from './rule.ts';
 

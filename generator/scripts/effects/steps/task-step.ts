@@ -1,9 +1,9 @@
+import { stepName } from '../../reading/names.ts';
 import { words } from '../sentence.ts';
-import { declaredFailure } from '../declared-failure.ts';
-import { type StepContext, type StepWords, stops } from '../step-context.ts';
+import { missingParameter, type StepContext, type StepParameters, type StepWords, stops } from '../step-context.ts';
+import type { Parameters, StepKind } from '../../vocabulary/parameter.ts';
 import type { Task } from '../../vocabulary/task.ts';
 import { tasks } from '../../vocabulary/tasks.ts';
-import { stepName } from '../../reading/plain-name.ts';
 
 const OF_STEP: ReadonlySet<string> = new Set(['name', 'return_code', 'description']);
 
@@ -38,3 +38,26 @@ function failureOf(task: Task, { parameters }: StepContext) {
   const unknown = parameters.names().find((name) => !Object.hasOwn(task.parameters, name) && !OF_STEP.has(name));
   return failure ?? (unknown === undefined ? undefined : stops(words`the task takes no ${unknown}`));
 }
+
+export function declaredFailure({ parameters, oneOf = [], notBoth }: DeclaredCall, values: StepParameters) {
+  const isLacking = (name: string) =>
+    parameters[name]?.filled === true ? values.text(name) === '' : !values.has(name);
+  const missingGroup = neededNames(parameters, oneOf).find((names) => names.every(isLacking));
+  if (missingGroup !== undefined) return missingParameter(missingGroup[0] ?? '');
+  if (notBoth?.every((name) => values.has(name)) !== true) return undefined;
+  return stops(words`${notBoth[0]} and ${notBoth[1]} exclude each other`);
+}
+
+/** Cached groups of parameters of which one is required. */
+function neededNames(parameters: Parameters, oneOf: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const knownGroups = neededGroups.get(parameters);
+  if (knownGroups !== undefined) return knownGroups;
+  const required = Object.keys(parameters).filter((name) => parameters[name]?.required === true);
+  const groups = [...required.map((name) => [name]), ...oneOf];
+  neededGroups.set(parameters, groups);
+  return groups;
+}
+
+const neededGroups = new WeakMap<Parameters, readonly (readonly string[])[]>();
+
+type DeclaredCall = { readonly parameters: Parameters } & Pick<StepKind, 'oneOf' | 'notBoth'>;

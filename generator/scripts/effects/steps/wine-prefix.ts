@@ -1,8 +1,8 @@
 import { normalPath } from '../places.ts';
-import { librariesIn } from '../native-libraries.ts';
 import { listOfNames, words, type Sentence } from '../sentence.ts';
 import type { StepContext } from '../step-context.ts';
 import { mapAt, textOf } from '../tree.ts';
+import type { Effects } from '../effects.ts';
 
 /** The Windows environment of a task, where it is not that of the game. */
 export function prefixWords(context: StepContext): Sentence[] {
@@ -52,3 +52,30 @@ const OWNERS: Readonly<Record<string, string>> = {
   b: "Wine's",
   builtin: "Wine's",
 };
+
+/** Libraries that Wine takes from the game folder instead of its own, by their names. */
+export function nativeLibraries({ settings }: Pick<Effects, 'settings'>): string[] {
+  return settings.flatMap(({ section, key, value }) => {
+    if (section === 'system' && key === 'env.WINEDLLOVERRIDES')
+      return value
+        .split(';')
+        .filter((one) => isNative(one.slice(one.indexOf('=') + 1)))
+        .flatMap((one) => librariesIn(one.slice(0, one.indexOf('='))));
+    return section === 'wine' && key.startsWith('overrides.') && isNative(value)
+      ? librariesIn(key.slice('overrides.'.length))
+      : [];
+  });
+}
+
+/** With a star, a library is meant in full paths as well. */
+function librariesIn(names: string): string[] {
+  return names.split(',').map((name) => name.trim().replace(/^\*/, ''));
+}
+
+function isNative(order: string): boolean {
+  return /(?:^|,)\s*n/i.test(order);
+}
+
+export function libraryName(name: string): string {
+  return name.toLowerCase().replace(/\.dll$/, '');
+}

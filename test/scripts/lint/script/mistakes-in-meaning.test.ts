@@ -4,7 +4,7 @@ import { foreseenEvents } from '../../../../generator/scripts/effects/foreseen-e
 import { installerInput } from '../../../../generator/scripts/effects/installer-input.ts';
 import { lintScript } from '../../../../generator/scripts/lint/script/lint-script.ts';
 import { outlineOf } from '../../../../generator/scripts/reading/outline.ts';
-import type { ScriptEvent } from '../../../../generator/scripts/simulation/script-event.ts';
+import type { ScriptEvent } from '../../../../generator/scripts/simulation/simulation.ts';
 import { simulate } from '../../../../generator/scripts/simulation/simulate.ts';
 import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../../generator/yaml/load/source.ts';

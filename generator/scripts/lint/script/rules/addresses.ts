@@ -1,8 +1,8 @@
+import { plainName } from '../../../reading/names.ts';
 import { script } from '../../../../findings/define-finding.ts';
 import { collect } from '../../../reading/collect.ts';
-import type { Outline } from '../../../reading/outline.ts';
+import { type Outline } from '../../../reading/outline.ts';
 import { shellTextsOf } from '../../../reading/paths-of.ts';
-import { plainName } from '../../../reading/plain-name.ts';
 import { partOf } from '../../../reading/scalars-of.ts';
 import { isSetAtStart } from '../../../reading/variables-of.ts';
 import { addressKind, meantAddress } from '../address.ts';

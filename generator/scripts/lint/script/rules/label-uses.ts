@@ -1,16 +1,14 @@
+import { builtInVariables, plainName } from '../../../reading/names.ts';
 import { script } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { builtInVariables } from '../../../effects/built-in-variables.ts';
+import { isKnownName, labelsOf } from '../../../reading/variables-of.ts';
 import { parametersOf } from '../../../reading/declared-maps.ts';
 import { collect } from '../../../reading/collect.ts';
 import { isText } from '../../../reading/describe-node.ts';
 import { oncePerScript, pairOf, type Outline, type StepEntry, type FileEntry } from '../../../reading/outline.ts';
-import { plainName } from '../../../reading/plain-name.ts';
 import { scalarIn } from '../../../reading/scalars-of.ts';
-import { mentions, sectionTexts, stepTexts } from '../../../reading/usable-texts.ts';
-import { valuesWhere } from '../../../reading/values-where.ts';
-import { isKnownName, labelsOf } from '../../../reading/variables-of.ts';
+import { mentions, sectionTexts, stepTexts, valuesWhere } from '../../../reading/substituted.ts';
 import { SPOKEN } from '../../../vocabulary/parameter.ts';
 import { faultAt, scriptRule } from '../script-rule.ts';
 

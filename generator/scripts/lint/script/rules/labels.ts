@@ -1,14 +1,13 @@
+import { builtInVariables, plainName } from '../../../reading/names.ts';
 import { script, scriptFor } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { builtInVariables } from '../../../effects/built-in-variables.ts';
+import { labelsOf, isKnownName } from '../../../reading/variables-of.ts';
 import { collect } from '../../../reading/collect.ts';
 import { isNull, isText } from '../../../reading/describe-node.ts';
 import { placeOf, type Outline, itemsOf, pairOf, isOptional, type StepEntry } from '../../../reading/outline.ts';
-import { plainName } from '../../../reading/plain-name.ts';
 import { hasFolder } from '../../../reading/section-forms.ts';
-import { valuesWhere } from '../../../reading/values-where.ts';
-import { labelsOf, isKnownName } from '../../../reading/variables-of.ts';
+import { valuesWhere } from '../../../reading/substituted.ts';
 import { faultAt, fileRule, scriptRule, stepRule } from '../script-rule.ts';
 
 export const reservedLabelRule = fileRule({

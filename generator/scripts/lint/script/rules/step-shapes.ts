@@ -3,7 +3,7 @@ import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../../reading/collect.ts';
 import { describeNode, isText, isBlank, isNull } from '../../../reading/describe-node.ts';
 import { itemsOf, type StepEntry, type Outline } from '../../../reading/outline.ts';
-import type { EventKind, ScriptEvent } from '../../../simulation/script-event.ts';
+import type { EventKind, ScriptEvent } from '../../../simulation/simulation.ts';
 import { simulate } from '../../../simulation/simulate.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 import { steps } from '../../../vocabulary/steps.ts';

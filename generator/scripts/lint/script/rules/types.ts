@@ -1,3 +1,4 @@
+import { plainName } from '../../../reading/names.ts';
 import { script } from '../../../../findings/define-finding.ts';
 import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../../reading/collect.ts';
@@ -10,7 +11,6 @@ import {
 } from '../../../reading/declared-maps.ts';
 import { describeNode, isBlank, isFalsy, isNull, isText } from '../../../reading/describe-node.ts';
 import { itemsOf, pairOf, type Outline } from '../../../reading/outline.ts';
-import { plainName } from '../../../reading/plain-name.ts';
 import { crashingVariables, wrongForms, meaningOf } from '../../../reading/section-forms.ts';
 import { isKnownName } from '../../../reading/variables-of.ts';
 import { faultAt, scriptRule, inEach } from '../script-rule.ts';

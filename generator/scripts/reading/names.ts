@@ -8,3 +8,24 @@ export function stepName(text: string): string {
   const name = plainName(text);
   return name.startsWith('_') || name.endsWith('_') ? name.replaceAll(/^_+|_+$/g, '') : name;
 }
+
+/** Variables that the client sets from the player's machine or choices. */
+export const machineVariables = [
+  'GAMEDIR',
+  'SCRIPTDIR',
+  'CACHE',
+  'HOME',
+  'STEAM_DATA_DIR',
+  'DISC',
+  'USER',
+  'INPUT',
+  'RESOLUTION',
+  'RESOLUTION_WIDTH',
+  'RESOLUTION_HEIGHT',
+  'RESOLUTION_WIDTH_HEX',
+  'RESOLUTION_HEIGHT_HEX',
+  'WINEBIN',
+] as const;
+
+/** Variables that the client sets; `VERSION` is known from the record. */
+export const builtInVariables = [...machineVariables, 'VERSION'] as const;
