@@ -106,7 +106,6 @@ function wordMissingKey(context: Context, key: string): Diagnostic {
   return missingKey.at(placeAt(source, first.start, first.end), { key, example });
 }
 
-/** A value as YAML, quoted if necessary. */
 function printBound(value: string | number): string {
   return typeof value === 'string' && !isAgreed(readTwice(value)) ? JSON.stringify(value) : String(value);
 }

@@ -30,7 +30,6 @@ function toUpdate(fields: Fields): UpdateSource {
   return { kind: 'page', page: fields.text('page') ?? '', match: pattern };
 }
 
-/** Compares a record's downloads with the files of its script. */
 export function checkDownloads(source: Source, fields: InstallerFields): readonly Diagnostic[] {
   const node = fields.node('downloads');
   if (node?.kind !== 'mapping') return NONE;

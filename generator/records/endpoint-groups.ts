@@ -16,7 +16,6 @@ export type EndpointGroup = keyof typeof ENDPOINT_GROUPS;
 
 export type EndpointSwitches = Readonly<Record<EndpointGroup, boolean>>;
 
-/** The switches as the settings have them. */
 export function toSwitches(flagOf: (group: EndpointGroup) => boolean | undefined): EndpointSwitches {
   const groups = Object.entries(ENDPOINT_GROUPS) as [EndpointGroup, boolean][];
   return Object.fromEntries(groups.map(([group, usual]) => [group, flagOf(group) ?? usual])) as Record<

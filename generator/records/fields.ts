@@ -4,7 +4,6 @@ import type { MappingNode, YamlNode } from '../yaml/load/yaml-node.ts';
 import type { Value } from '../yaml/value/value.ts';
 import { constructCore } from './construct-core.ts';
 
-/** A value with its place. */
 export interface Located<T> {
   readonly value: T;
   readonly place: Place;
@@ -12,7 +11,6 @@ export interface Located<T> {
 
 interface Field {
   readonly node: YamlNode;
-  /** The cached value of a scalar; `undefined` for other nodes. */
   readonly value: Value | undefined;
 }
 

@@ -15,7 +15,6 @@ import type { RecordRules } from './validate-record.ts';
 
 const readInstaller = readerOf(INSTALLER_KEYS);
 
-/** How an installer's file is validated and read. */
 export function installerRules(
   source: Source,
   path: RecordPath & { role: 'installer' },

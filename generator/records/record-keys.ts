@@ -5,13 +5,9 @@ import { otherStores, type StoreIds } from './stores.ts';
 
 export type FieldType = 'text' | 'integer' | 'year' | 'flag' | 'time' | 'digits' | 'picture';
 
-/**
- * How a reviewer takes a change of a key: a calm one needs no look, nor a `text` that names no new host; other points tell of
- * a `told` one, and a `name` is calm where its words are those of the one before, but for slips and numbers.
- */
+/** `calm` needs no look, `text` only for a new host, `name` only for new words; other points tell of a `told` one. */
 export type KeyReview = 'calm' | 'check' | 'told' | 'name' | 'text';
 
-/** A key of a record: reading, review, and import if API objects have it. */
 interface KeyOf<Value> {
   readonly review: KeyReview;
   readonly read: (fields: Fields, key: string) => Value;

@@ -21,7 +21,6 @@ export type RecordKey<Schema extends keyof typeof recordSchemas> = {
 
 type Constant = string | number | boolean | null;
 
-/** The part of JSON Schema that the schemas of records use to say what may be where. */
 export interface RecordSchema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, RecordSchema>>;

@@ -1,7 +1,6 @@
 import type { Diagnostic, Place } from '../findings/diagnostic.ts';
 import { badUrl } from './findings/downloads.ts';
 
-/** Whether what was named is an address of the web rather than a file. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text);
 }

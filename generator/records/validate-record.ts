@@ -9,7 +9,6 @@ import type { ScalarNode, YamlNode } from '../yaml/load/yaml-node.ts';
 import { isAgreed, isSpecial, readTwice, wordAmbiguity } from './two-readings.ts';
 import { ambiguousScalar } from './findings/values.ts';
 
-/** Facts of a validated record for others, and the record itself if it has no error. */
 export interface Validated<Head, Record> {
   readonly head: Head;
   readonly record: Record | undefined;
@@ -21,7 +20,6 @@ export interface RecordRules<Head, Record, Schema extends SchemaName> {
   readonly toIdentity: (fields: Fields<RecordKey<Schema>>) => Head;
   /** Rules beyond the schema. */
   readonly check: (fields: Fields<RecordKey<Schema>>) => readonly Diagnostic[];
-  /** Converts a record without errors. */
   readonly toRecord: (fields: Fields<RecordKey<Schema>>) => Record;
 }
 
@@ -75,10 +73,7 @@ function checkScalar(source: Source, { plain, text, start, end }: ScalarNode): D
 /** Makes "__proto__" an ordinary key; objects without prototype are slow. */
 const NOTHING = Object.create(null) as object;
 
-/**
- * A record as plain data for its schema, with only as much of `script` as the schema looks at. No key outside the script
- * takes a float, and `1.0` would pass for an integer: floats become NaN, which has no type.
- */
+/** Only as much of `script` as its schema looks at; floats become NaN, since `1.0` would pass for an integer. */
 function toPlain(node: YamlNode): unknown {
   switch (node.kind) {
     case 'alias':

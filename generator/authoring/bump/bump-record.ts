@@ -130,7 +130,6 @@ async function askReleases(place: UpdatePlace, world: BumpWorld): Promise<Listed
   return { newer: newerRelease(releases, place, world), published: releaseOfNow(releases, place.current).currentFile };
 }
 
-/** Looks for newer files on a page; their host says how old they are. */
 async function askPage(place: UpdatePlace, { ask, now: currentTime, minAge }: BumpWorld): Promise<Listed> {
   const { outcome, body } = await askBody(ask, place.list, LARGEST_PAGE);
   const limit = limitIn(place.list, outcome);

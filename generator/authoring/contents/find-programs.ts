@@ -8,7 +8,6 @@ export interface Program {
   readonly path: string;
   /** A clause, such as '"x" is a program for Linux'. */
   readonly reason: string;
-  /** ScummVM's name of the game. */
   readonly gameId?: string;
   readonly core?: string;
   readonly name?: string;
@@ -41,7 +40,6 @@ const UNFIT = /^\/|(?:^|\/)\.\.(?:\/|$)|[$\p{C}]/u;
 /** Score by which the best is clear. */
 const CLEARLY = 10;
 
-/** The likeliest first; `title` is the file's. */
 export function findPrograms(contents: Contents, fileName: string, title: string): Program[] {
   const top = topFolder(contents.files);
   const files = contents.files.map((file) => ({ ...file, path: file.path.slice(top.length) }));
@@ -58,7 +56,6 @@ export function isClear([first, second]: readonly Program[], title: string): boo
   return first.runner === second.runner && scoreOf(first.path, title) >= scoreOf(second.path, title) + CLEARLY;
 }
 
-/** The folder around everything, with its slash. */
 function topFolder(files: readonly ArchivedFile[]): string {
   const first = /^[^/]+\//.exec(files[0]?.path ?? '')?.[0] ?? '';
   return files.every(({ path }) => path.startsWith(first)) ? first : '';
@@ -169,7 +166,6 @@ function isAppImage({ path, head }: Pick<ArchivedFile, 'path' | 'head'>): boolea
   return /\.appimage$/i.test(path) || Buffer.from(head).toString('latin1', 8, 11) === APPIMAGE;
 }
 
-/** Windows programs begin as DOS programs. */
 function kindOfMz(bytes: Buffer): FileKind {
   const headerOffset = bytes.length >= NEW_HEADER + 4 ? bytes.readUInt32LE(NEW_HEADER) : 0;
   const signature = bytes.toString('latin1', headerOffset, headerOffset + 2);

@@ -7,7 +7,6 @@ export interface Proposal {
   readonly guesses: readonly Guess[];
   /** The likeliest first. */
   readonly programs: readonly Program[];
-  /** `undefined` where it is not clear. */
   readonly program: Program | undefined;
 }
 

@@ -25,7 +25,6 @@ interface Typed {
   readonly kind: 'key' | 'value' | 'variable';
 }
 
-/** Keys, listed values, labels and variables. */
 export function completionsAt(offset: number, text: string, record: RecordPath): readonly Completion[] {
   for (const word of [variableTyped(text, offset), keyTyped(text, offset), valueTyped(text, offset)]) {
     if (word === undefined) continue;

@@ -5,7 +5,6 @@ import { tasks } from '../../scripts/vocabulary/tasks.ts';
 import type { Range, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { scalarsOf, type KeyPath, type LocatedScalar } from '../fix/locate-scalars.ts';
 
-/** A file's label, or a variable that the script sets. */
 export interface DeclaredName {
   readonly name: string;
   readonly kind: 'label' | 'variable';

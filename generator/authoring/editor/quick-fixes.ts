@@ -61,7 +61,6 @@ export interface AcceptanceEdit {
   readonly textAfter: string;
 }
 
-/** `undefined` where the finding cannot be accepted. */
 export function acceptanceOf(diagnostic: Diagnostic, text: string): AcceptanceEdit | undefined {
   const { code, place } = diagnostic;
   if (!canBeAccepted(diagnostic)) return undefined;

@@ -106,7 +106,6 @@ function expectedInScript(root: YamlNode, path: KeyPath): ExpectedType | undefin
   return isStep || isTextIn(map, key, type, inner.length) ? 'text' : undefined;
 }
 
-/** Whether a list or map holds texts at a depth. */
 function isTextIn({ kind, name }: DeclaredMap, key: string, type: string, depth: number): boolean {
   if (kind === 'script') return key === 'files' && depth <= 2;
   if (depth === 1) return ['mapping', 'multiple_file'].includes(type) || ['env', 'alternate_filenames'].includes(key);
@@ -116,7 +115,6 @@ function isTextIn({ kind, name }: DeclaredMap, key: string, type: string, depth:
 /** Texts at the top that the client ignores, or reads from older scripts. */
 const legacy: ReadonlySet<string> = new Set(['custom-name', ...legacyKeys]);
 
-/** `undefined` where it is not certain. */
 export function expectedType(role: RecordPath['role'], root: YamlNode, path: KeyPath): ExpectedType | undefined {
   if (role === 'installer' && path[0] === 'script') return expectedInScript(root, path);
   const schema = schemaOf(role);

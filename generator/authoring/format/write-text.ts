@@ -1,7 +1,6 @@
 import { readTwice } from '../../records/two-readings.ts';
 import { chooseStyle } from '../../yaml/pyyaml/print-content.ts';
 
-/** Where text can be folded. */
 const WIDTH = 100;
 
 export interface TextPlace {
@@ -17,7 +16,6 @@ const ESCAPED = /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]/;
 /** Versions and dates are always quoted, since some are numbers. */
 const NUMBER_LIKE = /^[-+.\d][-+.,:_\d]*$/;
 
-/** YAML 1.1 booleans. */
 const LETTER_BOOLEAN = /^[yn]$/i;
 
 /** With following lines; never read as another type. */

@@ -137,7 +137,6 @@ export interface ImportRequest {
   readonly wireNames: WireNames | undefined;
   readonly check: RecordCheck;
   readonly given: GivenAnswers;
-  /** Time of records whose sources have none. */
   readonly now: string;
   /** Whether records with errors are made, to be fixed by a person. */
   readonly withErrors: boolean;

@@ -16,7 +16,6 @@ export interface Decisions {
   readonly account: string | undefined;
   /** Whether guesses count with an equally plausible alternative. */
   readonly takesWeak: boolean;
-  /** Whether a person sees the plan before it is written. */
   readonly isConfirmed: boolean;
   readonly movesSections: boolean;
 }

@@ -1,7 +1,6 @@
 import type { YamlNode, MappingNode } from '../../yaml/load/yaml-node.ts';
 import type { Piece } from './piece.ts';
 
-/** Archive of a runtime package or of a runner, from a list of the API. */
 export interface SourcePackage {
   readonly piece: Piece;
   readonly role: 'runtime' | 'runner';

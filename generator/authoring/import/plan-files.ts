@@ -32,7 +32,6 @@ export interface Plan {
   /** `undefined` where nothing changes. */
   readonly file: PlannedFile | undefined;
   readonly findings: readonly Finding[];
-  /** False where the text is no record at all. */
   readonly isReadable: boolean;
 }
 
@@ -139,7 +138,6 @@ interface PlanSource {
   readonly verify?: (root: YamlNode) => Finding[];
 }
 
-/** Plans a record with these entries; findings get their place in the source. */
 export function planRecord(
   record: RecordPath,
   entries: readonly WantedEntry[],

@@ -157,7 +157,6 @@ export function joinRead(reads: readonly Read[]): Read {
 /** Whose rules for unquoted scalars apply: JSON's or PyYAML's. */
 export type Language = 'json' | 'yaml';
 
-/** Constructs values as readers do, and reports surprises. */
 export function construct(piece: Piece, language: Language, root: YamlNode): { value: Authored; findings: Finding[] } {
   const findings: Finding[] = [];
   let count = 0;

@@ -50,7 +50,6 @@ export class JsonSplitter {
     return this.found;
   }
 
-  /** Ends unfinished pieces, too. */
   end(): JsonPiece[] {
     this.found = [];
     this.finishAll();

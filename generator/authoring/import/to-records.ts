@@ -10,7 +10,6 @@ import { beginningOf, findingAt, placeIn, toPiece, type Piece, type SourcePlace 
 import { readYaml } from './read-yaml.ts';
 import { sectionsBeside, construct, type Language, type SourceObject } from './source-object.ts';
 
-/** Only the keys that the object has, with their nodes. */
 export interface SaidOfRecord {
   readonly values: ReadonlyMap<string, Plain>;
   readonly nodes: ReadonlyMap<string, YamlNode>;

@@ -20,7 +20,6 @@ export interface RepositorySources {
   readonly shared: ReadonlyMap<string, string>;
 }
 
-/** A file of a repository; its path is relative, with `/`. */
 export interface RepositoryFile {
   readonly path: string;
   readonly text: string;

@@ -142,7 +142,6 @@ export function printKnown(
   return `${JSON.stringify(Object.fromEntries([...times].sort(([a], [b]) => (a < b ? -1 : 1))), undefined, 1)}\n`;
 }
 
-/** An address that records download from. */
 export interface Link {
   readonly url: string;
   /** Such as `sha256:…`; each only once. */

@@ -30,7 +30,6 @@ export function planIssues(results: readonly LinkResult[], open: readonly OpenIs
 }
 
 interface WantedIssues {
-  /** Beginning of the titles of all issues of a kind. */
   readonly prefix: string;
   readonly wanted: ReadonlyMap<string, string>;
   /** Titles of issues whose state is unknown. */
@@ -84,7 +83,6 @@ export function linkText(results: readonly LinkResult[]): string {
   return `${printBlocks(lines)}${String(results.length)} ${noun}${counts === '' ? '' : `: ${counts}`}\n`;
 }
 
-/** With open issues, also what to do about them. */
 export function linkJson(results: readonly LinkResult[], issues: readonly OpenIssue[] | undefined): string {
   const links = results.map(({ url, state, places, checkedAt, ...details }) => ({
     url,

@@ -108,7 +108,6 @@ export function freeInstallerSlug(name: string, variant: string, { slugs }: Know
   return candidate;
 }
 
-/** Those that begin with the input first. */
 export function findGames(
   input: string,
   knownSlugs: KnownSlugs,

@@ -8,7 +8,6 @@ import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { rawFile } from '../forges/forge-api.ts';
 import { addressKind } from '../../scripts/lint/script/address.ts';
 
-/** A download of an installer, or the archive of a package. */
 export interface RecordDownload {
   readonly label: string;
   readonly line: number;

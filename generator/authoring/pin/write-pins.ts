@@ -13,7 +13,6 @@ export interface Pin {
   readonly download: RecordDownload;
   /** Such as "sha256:…". */
   readonly checksum: string;
-  /** New address. */
   readonly url?: string | undefined;
 }
 

@@ -49,7 +49,6 @@ export function toTimestamp(moment: number): string {
   return new Date(moment).toISOString().replace(/(\.\d{3})Z$/, '$1000Z');
 }
 
-/** Lines in the usual form. */
 export function printEntry(key: string, value: Authored): string {
   return printLayout({ kind: 'mapping', entries: [toEntry(value, key)], after: [] });
 }

@@ -18,7 +18,6 @@ interface KnownGame {
   readonly listed: Set<string>;
 }
 
-/** Slugs and ids of a catalogue, to which new records are added. */
 export interface KnownSlugs {
   readonly games: Map<string, KnownGame>;
   readonly slugs: Map<string, KnownClaim>;

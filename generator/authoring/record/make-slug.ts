@@ -11,14 +11,12 @@ export function makeSlug(name: string): string {
   return toSlug(toLatin(name));
 }
 
-/** Begins with the game's slug. */
 export function makeInstallerSlug(game: string, version: string): string {
   const gamePart = shortenSlug(slugCharacters(toLatin(game)), LONGEST_GAME);
   const versionPart = shortenSlug(slugCharacters(toLatin(version)), LONGEST_VERSION);
   return [gamePart, versionPart].filter((part) => part !== '').join('-');
 }
 
-/** For a text that cannot be a slug. */
 export function repairSlug(text: string): string {
   return nearestSlug(toLatin(text));
 }

@@ -89,7 +89,6 @@ export interface CheckContext {
   readonly now: number;
 }
 
-/** All that needs no other record. */
 export function checkAlone(record: RecordPath, files: CatalogueFiles, context: CheckContext): Diagnostic[] {
   const { schemas, severities, offered: offeredCodes, now: currentTime } = context;
   const reader = new RecordReader(files, schemas, { severities });

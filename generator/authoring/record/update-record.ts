@@ -96,7 +96,6 @@ export function editedText(source: Source, edits: readonly Edit[], expectedValue
   return commentsOf(source).join('\n') === commentsOf(toSource('', text)).join('\n') ? text : undefined;
 }
 
-/** Keys and indices to a node. */
 export interface NodePath {
   readonly parts: readonly (string | number)[];
   /** Whether the last key itself is meant. */

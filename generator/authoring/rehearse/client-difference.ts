@@ -5,7 +5,6 @@ import type { Rehearsal } from './rehearsal.ts';
 export type ClientVerdict =
   | {
       readonly verdict: 'accepted';
-      /** Whether the program to start is there. */
       readonly starts: boolean;
       /** Files in the folder of the game. */
       readonly left: readonly string[];

@@ -67,7 +67,6 @@ function pointLines(outcome: RehearsalOutcome): string[] {
   );
 }
 
-/** With open issues, also what to do about them. */
 export function rehearsalJson(
   rehearsals: readonly Rehearsal[],
   nameOf: PathNamer,

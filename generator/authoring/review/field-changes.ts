@@ -75,7 +75,6 @@ function namesIn({ what: role, happening, points, script, fields }: RecordChange
   return fields.length === 2 * names.length ? names : [];
 }
 
-/** A sentence for each change, with whole addresses. */
 export function scriptWords(base: Effects, head: Effects): Sentence[] {
   return [
     ...compareByName(

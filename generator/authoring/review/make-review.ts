@@ -24,7 +24,6 @@ import {
   type Review,
 } from './record.ts';
 
-/** Compares two states of a catalogue; `names` are what the earlier one knows. */
 export function makeReview(
   titles: { readonly base: string; readonly head: string },
   base: ReviewedState,

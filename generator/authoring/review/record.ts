@@ -98,7 +98,6 @@ export interface KnownNames extends SweptNames {
 
 export type SweptNames = Omit<Acquaintances, 'otherRunners'>;
 
-/** Differences of two states, for a reviewer of the later one. */
 export interface Review {
   readonly base: string;
   readonly head: string;

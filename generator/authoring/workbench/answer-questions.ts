@@ -89,7 +89,6 @@ export function answerTo(sentQuestion: SentQuestion, schemas: SchemaCheck): Answ
   });
 }
 
-/** Effects and usual form of a checked text. */
 export function finishedIn(question: SentQuestion, schemas: SchemaCheck): Answer {
   const { path, text } = fileIn(question);
   const { record } = placeEntry({ path, kind: 'file' });

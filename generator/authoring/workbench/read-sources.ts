@@ -133,7 +133,6 @@ export function noSlugs(): KnownSlugs {
 /** They depend on the unknown runner. */
 const OF_RUNNER: ReadonlySet<string> = new Set(['unknown-game-key', 'unknown-runner-key', 'unknown-task']);
 
-/** API keys beside a script. */
 const HEAD_KEYS = [
   ...Object.keys({ ...IMPORTED_KEYS.game, ...IMPORTED_KEYS.installer }),
   'slug',

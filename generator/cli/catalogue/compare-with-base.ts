@@ -53,7 +53,6 @@ async function baseOf(folder: string, { variables }: Environment): Promise<strin
   return target === '' ? baseBranch(folder) : `origin/${target}`;
 }
 
-/** Changed files with findings; `undefined` if git fails. */
 export async function changedAmong(
   diagnostics: readonly Diagnostic[],
   comparison: BranchComparison | undefined,
@@ -118,7 +117,6 @@ export function changedTimes(
   );
 }
 
-/** Adds findings about changes since the branch began. */
 export function withChanges(
   diagnostics: readonly Diagnostic[],
   { comparison, branch, files }: BranchChanges,

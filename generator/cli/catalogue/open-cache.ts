@@ -74,7 +74,6 @@ function lockedStore(folder: string, key: string, environment: Environment): Sto
   return { content: storeFile.content, setAside: spool.setAside, save, close };
 }
 
-/** Digest of program, settings, and the catalogue's relative path. */
 function storeKey(settings: string, { folder, environment: { workingFolder, program } }: OpenedCatalogue): string {
   return digest([program.digest(), shownPath(workingFolder, folder), settings].join('\n'));
 }

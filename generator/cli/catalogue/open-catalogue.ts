@@ -62,7 +62,6 @@ function withinProject(folder: string): string {
   return !isCatalogue(folder) && isCatalogue(inner) ? inner : folder;
 }
 
-/** The nearest catalogue around a folder or beside a parent folder. */
 function findAbove(folder: string): string | undefined {
   const catalogueFolder = [folder, join(folder, USUAL_FOLDER)].find(isCatalogue);
   if (catalogueFolder !== undefined) return catalogueFolder;

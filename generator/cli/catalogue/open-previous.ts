@@ -37,7 +37,6 @@ export async function openPrevious(
   return previous;
 }
 
-/** Warns if a clock must be wrong. */
 function warnOfAhead(previous: Previous | undefined, environment: Environment): void {
   const currentTime = Math.floor(environment.now() / 1000);
   const time = previous?.manifest.time ?? 0;

@@ -68,7 +68,6 @@ export function openSigningKey(source: string | true | undefined, environment: E
   }
 }
 
-/** A public minisign key, or a file with one. */
 export function openPublicKey(source: string, { workingFolder }: Environment): string {
   const file = resolve(workingFolder, source);
   try {

@@ -34,7 +34,6 @@ export interface OpenFile {
 
 export type OpenRecord = OpenFile & { readonly record: RecordPath };
 
-/** Opens the catalogue around a document; `undefined` if there is none. */
 export function createFileOpener(documents: TextDocuments<TextDocument>, environment: Environment) {
   const schemas = createSchemaCheck();
   return (uri: string): OpenFile | undefined => {

@@ -14,7 +14,6 @@ interface TimedOptions extends Pick<LinkOptions, 'readsBody' | 'delay' | 'onResu
   readonly maxTime: number | undefined;
 }
 
-/** Asks addresses until all have answered, the time is over, or the person stops it. */
 export function askLinks(
   links: readonly Link[],
   ask: Ask,

@@ -132,7 +132,6 @@ export function openListings(
   };
 }
 
-/** The open issues in the file that an option names, as far as they are such. */
 export function readIssues(
   { issues: path, format }: { readonly issues?: string | undefined; readonly format: string },
   { workingFolder }: Environment,

@@ -28,7 +28,6 @@ type Renewal = Omit<PinnedRecord, 'outcomes'>;
 
 export type Renew<Result> = (record: RecordPath, loadedRecord: LoadedRecord, world: RenewalWorld) => Promise<Result>;
 
-/** What became of a record, by its path as a report names it. */
 export interface Renewed<Result extends Renewal> {
   readonly file: string;
   readonly result: Result;

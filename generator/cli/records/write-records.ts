@@ -16,7 +16,6 @@ interface WriterOptions {
   readonly mostShown: number;
 }
 
-/** Writes records and reports each: new ones by path, changed ones by diff. */
 export class RecordWriter {
   /** The catalogue with all that was written or staged. */
   readonly files: CatalogueFiles;

@@ -21,7 +21,6 @@ import { digest } from '../../text/digest.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
 import { decide, type Decision, type Offer } from './decide.ts';
 
-/** The served site, replaced when the catalogue changes. */
 export interface PreviewedSite extends Offer {
   readonly modified: Date;
   /** Renders a file, `undefined` if there is none; rejects if records changed meanwhile. */
@@ -30,12 +29,9 @@ export interface PreviewedSite extends Offer {
 
 /** Limits of clients, in milliseconds and bytes; Node's defaults are minutes. */
 const LIMITS = {
-  /** Until the end of the headers. */
   headersTimeout: 10_000,
-  /** Until the end of the body. */
   requestTimeout: 15_000,
   keepAliveTimeout: 5_000,
-  /** Without any data. */
   idleTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
   maxConnections: 1_000,

@@ -5,7 +5,6 @@ import type { DoorRules } from '../../io/network/door/open-door.ts';
 import { type Diagnostic, isError } from '../../findings/diagnostic.ts';
 import { isInternalError } from '../../findings/internal-error.ts';
 
-/** The world outside the program, passed to commands. */
 export interface Environment {
   /** Working folder, absolute. */
   readonly workingFolder: string;
@@ -16,7 +15,6 @@ export interface Environment {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly openDoor: (rules: DoorRules) => Promise<Ask>;
-  /** Calls back once when the program is asked to stop. */
   readonly onStop: (stop: () => void) => void;
   /** Runs a task when the program is stopped; returns a function that cancels it. */
   readonly beforeEnd: (work: () => void) => () => void;

@@ -13,7 +13,6 @@ export type OptionsOf<Define extends (program: Command) => CommandUnknownOpts> =
   ReturnType<ReturnType<Define>['opts']>
 >;
 
-/** Runs a command with the arguments and options of its definition. */
 export type Run<Define extends (program: Command) => CommandUnknownOpts> =
   ReturnType<Define> extends Command<infer Words, infer Options>
     ? (...words: [...Readonly<Words>, GivenOptions<Options>, Environment]) => Promise<ExitCode>
@@ -148,7 +147,6 @@ export function addRecords<Given extends unknown[], Options extends OptionValues
     .addOption(catalogueOption());
 }
 
-/** Options of commands that change downloads. */
 export function addRenewalOptions<Given extends unknown[], Options extends OptionValues>(
   command: Command<Given, Options>,
 ) {

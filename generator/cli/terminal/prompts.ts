@@ -6,7 +6,6 @@ export type Prompts = NonNullable<Awaited<ReturnType<typeof openPrompts>>>;
 
 interface TextPrompt {
   readonly initial?: string;
-  /** The fault of an answer. */
   readonly fault?: (answer: string) => string | undefined;
 }
 

@@ -6,10 +6,7 @@ import type { ImageFacts } from './read-image.ts';
 
 export type ImageRule = Rule<{ readonly path: string; readonly kind: ImageKind; readonly facts: ImageFacts }>;
 
-/**
- * A page shows many covers at once, and the client keeps all three kinds: both want them small. Sides are in pixels;
- * proportions, width by height, of which others are cut.
- */
+/** Small, since a page shows many covers. Sides in pixels; proportions are width by height. */
 export const imageLimits = {
   cover: { bytes: 256 * 1024, side: 1600, proportions: [0.6, 0.85], usual: '600×800 pixels' },
   banner: { bytes: 256 * 1024, side: 1600, proportions: [2, 4], usual: '552×207 pixels' },

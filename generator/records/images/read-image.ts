@@ -131,13 +131,11 @@ export interface ImageFacts extends ImageSize {
 /** A damaged file; the message continues after "since". */
 export class DamagedImage extends Error {}
 
-/** Prefix of Exif metadata. */
 const EXIF_MARK = 'Exif\0\0';
 
 const LITTLE_ENDIAN = 0x4949;
 const ENTRY = 12;
 
-/** The tag of coordinates. */
 const GPS = 0x8825;
 
 function isExif(data: Buffer): boolean {

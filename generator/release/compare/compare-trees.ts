@@ -127,7 +127,6 @@ function contentOf(installer: Served | undefined): string {
   return typeof content === 'string' ? content : '';
 }
 
-/** An installer as it is served, whatever its keys. */
 export type Served = Readonly<Record<string, unknown>>;
 
 /** The installers of an envelope, or `undefined` if the text is something else. */

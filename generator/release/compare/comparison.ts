@@ -35,11 +35,9 @@ export interface Change {
   readonly lines: readonly string[];
 }
 
-/** Files as a host serves them. */
 export interface ServedTree {
   /** Every file, relative to the root, with `/`. */
   readonly paths: ReadonlySet<string>;
-  /** Bytes of one of `paths`. */
   readonly read: (path: string) => Buffer;
 }
 
@@ -87,11 +85,7 @@ export function changedField(key: string, previous: string | undefined, next: st
 
 const MOST_PATHS = 50;
 
-/**
- * A comparison as a page for reviewers.
- *
- * Whatever a record says is within a block of code: nothing there can be markup, a link or the mention of a person.
- */
+/** What a record says is in a block of code: no markup, no link, no mention. */
 export function markdownComparison({ answers, otherFiles, changes }: Comparison, maxLength = COMMENT_LENGTH): string {
   const counts = countsLine(answers, otherFiles);
   if (counts === '') return '## No difference in what is served\n';
@@ -117,7 +111,6 @@ function foldedList(title: string, paths: Paths): string {
   return `\n<details><summary>${title}</summary>\n\n${fenced('', visibleLines)}\n</details>\n`;
 }
 
-/** A comparison as plain text, for example for a terminal. */
 export function textComparison({ answers, otherFiles, changes }: Comparison): string {
   const counts = countsLine(answers, otherFiles);
   if (counts === '') return 'No difference in what is served\n';

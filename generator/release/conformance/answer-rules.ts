@@ -54,7 +54,6 @@ export const errorRules: readonly AnswerRule[] = [headerRule('type', 'Content-Ty
 /** An error must not stay in a cache when it is fixed. */
 export const uncachedRule = headerRule('cache', 'Cache-Control');
 
-/** Status, headers and length of a plain GET. */
 export function headerRules(endpoint: Endpoint): readonly AnswerRule[] {
   return [
     { aspect: 'status', sentence: 'GET answers 200', test: ({ status }) => expectEqual(200, status) },
@@ -116,7 +115,6 @@ const jsonRule: AnswerRule = {
     holds(isUtf8(answer.plain ?? answer.body) && jsonOf(answer) !== undefined, 'JSON in UTF-8', textOf(answer)),
 };
 
-/** What the bytes of an answer say. */
 export function bodyRules({ schema }: Endpoint): readonly AnswerRule[] {
   if (schema === undefined) return [bytesRule];
   return [bytesRule, jsonRule, ...(CLIENT_KINDS.includes(schema) ? [schemaRule(schema)] : [])];

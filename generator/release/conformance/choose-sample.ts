@@ -18,23 +18,19 @@ import { type SendRequest, get, jsonOf, textOf } from './exchange.ts';
 
 type Digests = ReadonlyMap<string, string>;
 
-/** What is known of a site before it is asked. */
 export interface KnownSite {
   readonly slugs: readonly string[];
   /** SHA-256 of the files of a built tree, by path without a slash at the beginning; `undefined` for the site's own list. */
   readonly digests: Digests | undefined;
-  /** Whether an unknown slug is answered by an empty list. */
   readonly emptyForUnknown: boolean;
 }
 
-/** What a site is asked for. */
 export interface Sample extends Omit<KnownSite, 'slugs'> {
   /** Path of one answer of each endpoint by the endpoint's name, beginning with `/`. */
   readonly paths: Readonly<Record<string, string | undefined>>;
   readonly slug: string | undefined;
 }
 
-/** A page of a list, as read from JSON. */
 export interface ListPage {
   readonly count: unknown;
   readonly next: string | null;
@@ -89,7 +85,6 @@ function likelySlugs(digests: Digests = new Map()): string[] {
   return [long, slugs[0], slugs[Math.floor(slugs.length / 2)], slugs.at(-1)].filter((slug) => slug !== undefined);
 }
 
-/** The game of the first of these slugs that has one. */
 async function findGame(slugs: readonly string[], ask: SendRequest) {
   for (const address of slugs) {
     const slug = toPage(jsonOf(await ask(get(`/${slugPath(address)}`))))?.results[0]?.['game_slug'];

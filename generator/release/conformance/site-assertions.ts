@@ -98,7 +98,6 @@ export const siteAssertions: readonly Assertion[] = [
   ),
 ];
 
-/** A request of the game client. */
 function search(words: string): RawRequest {
   return get(`/${GAME_LIST}?${SEARCH_PARAMETER}=${words}&with-installers=True`);
 }

@@ -2,7 +2,6 @@
 export interface OutputTree {
   readonly state: 'empty' | 'known';
   stage(path: string, bytes: Uint8Array, time: number): void;
-  /** Stages a copy of a staged or served file. */
   stageCopy(path: string, source: string, time: number): void;
   setStagedTime(path: string, time: number): void;
   /** Foreign files; empty folders end with `/`. */
@@ -13,11 +12,9 @@ export interface OutputTree {
   begin(): void;
   /** Renames all staged files into an empty tree. */
   adoptAll(): void;
-  /** Renames a staged file into its place. */
   adopt(path: string): void;
   /** Whether unchanged files must be kept explicitly. */
   readonly startsEmpty: boolean;
-  /** Keeps a file and sets its time. */
   keep(path: string, time: number, hasTime: boolean): void;
   /** Deletes a file and emptied folders; false if its bytes differ. */
   remove(path: string, sha256: string): boolean;

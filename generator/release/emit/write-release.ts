@@ -8,7 +8,6 @@ interface ListedFiles {
   readonly times: Uint32Array;
 }
 
-/** The files that a tree is known to contain. */
 export interface KnownFiles extends ListedFiles {
   /** Digests of the manifest's own files. */
   readonly manifestDigests: ReadonlyMap<string, string>;
@@ -37,7 +36,6 @@ export interface Release extends ListedFiles {
   readonly bodies: readonly RenderedFile[];
   /** The manifest's own files, in the order of writing. */
   readonly manifestFiles: readonly OwnFile[];
-  /** Modification time of the manifest. */
   readonly time: number;
 }
 
@@ -47,13 +45,7 @@ export interface Changes {
   readonly removed: number;
 }
 
-/**
- * Makes a tree hold exactly the files of a release: what leads to other files after these, the manifest after all,
- * deletions last.
- *
- * A file whose bytes stay the same is not written or read, so that its modification time tells when its bytes last
- * changed.
- */
+/** What leads to others is written after them, the manifest last, then deletions; the same bytes keep their time. */
 export function writeRelease(tree: OutputTree, release: Release, previous: KnownFiles, progress: Progress): Changes {
   if (tree.state === 'empty') return writeFirst(tree, release);
   const { changed, kept: unchanged, removed } = compare(release, previous, tree.startsEmpty);
@@ -100,7 +92,6 @@ function releasedPaths({ files, manifestFiles }: Release): (path: string) => boo
   return (path) => (path.endsWith('/') ? hasFilesBelow(path) : names.has(path) || files.find(path) !== -1);
 }
 
-/** Writes a release to an empty tree, without comparing. */
 function writeFirst(tree: OutputTree, release: Release): Changes {
   const { files, times, stagedTime, copies, bodies, manifestFiles } = release;
   const timeOf = (path: string) => times[files.find(path)] ?? release.time;
@@ -131,7 +122,6 @@ function stageOthers(
 }
 
 function compare({ files, times }: ListedFiles, previous: ListedFiles, keepsAll: boolean) {
-  /** New and changed files with their times. */
   const changed = new Map<string, number>();
   /** Unchanged files that need another time or must be kept. */
   const unchanged: Parameters<OutputTree['keep']>[] = [];

@@ -28,7 +28,6 @@ export function changedPaths(previous: DigestList, current: DigestList, anew: re
   return paths.filter((path) => !path.startsWith(CHANGES) && !files.has(path));
 }
 
-/** Two releases, of which these paths are not the same. */
 export interface Difference {
   readonly paths: readonly string[];
   readonly previous: Digests;
@@ -45,7 +44,6 @@ export function printChange(serial: number, difference: Difference, endpoints: r
 
 type Member = readonly [name: string, value: unknown];
 
-/** The slugs that came, changed and went. */
 function changesOf(slugs: Iterable<string>, statesOf: (list: 'previous' | 'current') => (slug: string) => SlugState) {
   const changes = { added: [] as object[], changed: [] as object[], removed: [] as object[] };
   for (const slug of [...new Set(slugs)].sort()) {

@@ -16,10 +16,7 @@ interface Rows {
   readonly starts: Uint32Array;
 }
 
-/**
- * The lines of a manifest, as bytes: a digest and a path each, in code-point order of the paths, which are ASCII. A site can
- * have millions of files: bytes take a tenth of the memory of objects, and threads can share them.
- */
+/** Lines as bytes, by code points of their ASCII paths: a tenth of the memory of objects, and shared by threads. */
 export class DigestList {
   static readonly EMPTY = new DigestList(Buffer.alloc(0));
 
@@ -64,7 +61,6 @@ export class DigestList {
     return index < this.length && this.path(index) === path ? index : -1;
   }
 
-  /** Digest of a path, `undefined` if it is not in the list. */
   sha256Of(path: string): string | undefined {
     const index = this.find(path);
     return index === -1 ? undefined : this.sha256(index);
@@ -125,7 +121,6 @@ export class DigestList {
     return folders;
   }
 
-  /** A list with some changes made. */
   edit(edits: Edits): DigestList {
     const rows: Rows[] = [];
     let text = '';
@@ -234,7 +229,6 @@ function joinRows(rows: readonly Rows[]): DigestList {
   return new DigestList(bytes, starts);
 }
 
-/** A line of the list, with its line break. */
 function digestLine(path: string, sha256: string): string {
   return `${sha256}  ${path}\n`;
 }

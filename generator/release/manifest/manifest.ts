@@ -5,7 +5,6 @@ import { spanOf } from '../../text/count-of.ts';
 import { digest } from '../../text/digest.ts';
 import { HEAD_FILE } from '../../http/addresses.ts';
 
-/** What one state of the served files is: which files, with which bytes, since when. */
 export interface Manifest {
   /** Counts the releases of a site: each that differs from the one before has the next number. The first is 1. */
   readonly serial: number;
@@ -24,10 +23,7 @@ export interface Manifest {
   readonly times: Uint32Array;
 }
 
-/**
- * Prints the two files of a manifest. The list has a line for the head, and the head the digest of the list's other lines:
- * so a change of either shows without a signature, and a signature of the list covers both.
- */
+/** The list has the digest of the head, the head that of the list's other lines: one signature covers both. */
 export function printManifest(manifest: Manifest) {
   const { files } = manifest;
   // Both digests are of the same bytes up to the line of the head, and these are nearly all.

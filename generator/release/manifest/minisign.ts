@@ -24,7 +24,6 @@ export function readSigningKey(text: string, password: string | undefined): Sign
   return { publicKey: printPublicKey(id, publicBytes), id: Buffer.from(id), privateKey: privateKeyOf(seed) };
 }
 
-/** Makes the text of a signature file. The trusted comment is signed as well. */
 export function signFile(bytes: Uint8Array, key: SigningKey, trustedComment: string): string {
   const signature = sign(null, blake2b(bytes), key.privateKey);
   const global = sign(null, Buffer.concat([signature, Buffer.from(trustedComment)]), key.privateKey);

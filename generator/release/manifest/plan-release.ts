@@ -7,7 +7,6 @@ import type { DigestList } from './digest-list.ts';
 import { isAhead } from '../../text/clock-tolerance.ts';
 import type { Manifest } from './manifest.ts';
 
-/** The release before this one, as far as it is known. */
 export interface Previous {
   readonly manifest: Manifest;
   /** Bodies of the files of its change feed, by path; one that is damaged or gone is omitted. */
@@ -36,7 +35,6 @@ export interface NewState {
   readonly currentTime: number;
 }
 
-/** A release, and those of its files that are made from its history. */
 export interface PlannedRelease {
   readonly manifest: Manifest;
   /** In the order of writing. */

@@ -27,7 +27,6 @@ export function findManifest(readFile: (path: string) => Buffer | undefined): Fo
 export interface VerifiedManifest extends Pick<Verified, 'faults' | 'serial' | 'signedBy'> {
   /** The digests by path as far as the list can be read, and whatever else is wrong with it. */
   readonly files: ReadonlyMap<string, string>;
-  /** The manifest, if it can be believed. */
   readonly manifest: Manifest | undefined;
 }
 
@@ -134,7 +133,6 @@ type SignedBy = 'nobody' | 'key-of-manifest' | 'key-given';
 export interface Verified {
   /** Sorted by path. */
   readonly faults: readonly TreeFault[];
-  /** Facts that are no faults. */
   readonly notices: readonly string[];
   /** Files whose bytes were checked against the manifest. */
   readonly checked: number;
@@ -142,11 +140,9 @@ export interface Verified {
   readonly signedBy: SignedBy;
 }
 
-/** What a tree is checked against besides its own manifest. */
 export interface Trust {
   /** Public keys of which one must have signed; none where any signature will do. */
   readonly keys: readonly string[];
-  /** A release that was seen before. */
   readonly previous: Manifest | undefined;
   /** Seconds since 1970. */
   readonly currentTime: number;
@@ -166,7 +162,6 @@ type FaultKind =
 /** Digests of answers by the release that brought them, from the change feed. */
 type PublishedDigests = ReadonlyMap<string, number>;
 
-/** What is wrong with a file whose bytes are not those of the list. */
 export function verifyChangedFile(
   path: string,
   bytes: Uint8Array,
@@ -192,7 +187,6 @@ interface ChangedSlugs {
   readonly removed: readonly DigestedFile[];
 }
 
-/** Reads the digests that the files of a change feed name. */
 export function knownDigests(feed: Iterable<string>): PublishedDigests {
   const serials = new Map<string, number>();
   for (const text of feed) {

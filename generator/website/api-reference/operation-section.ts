@@ -70,11 +70,7 @@ function statusTable(path: PathObject, { responses }: ApiDescription['components
   return fold('Statuses and headers', table(columnHeads('Status', 'When', html`<a href="#headers">Headers</a>`), rows));
 }
 
-/**
- * A form that asks this very site and shows its answer. Its address is relative, so that it works below any path. Without
- * JavaScript there is a link, where an address needs no words to be put in and is sure
- * to be there: not every release is signed.
- */
+/** Asks this very site, by a relative address; without JavaScript a link, where the answer is sure to be there. */
 function tryForm(id: string, address: string, parameters: readonly ParameterObject[]): Html {
   const relative = TOP + address.slice(1);
   const fields = parameters.map(({ name, description, example, schema }) => {

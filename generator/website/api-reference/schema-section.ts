@@ -1,7 +1,6 @@
 import { html, type Html } from '../html/html.ts';
 import { columnHeads, table } from '../html/elements.ts';
 
-/** The parts of an OpenAPI schema that pages show. */
 export interface SchemaObject {
   readonly $ref?: string;
   readonly description?: string;
@@ -49,7 +48,6 @@ export interface PathObject {
   readonly 'x-other-methods': ResponseObject;
 }
 
-/** The parts of an OpenAPI document that pages show. */
 export interface ApiDescription {
   readonly info: { readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, PathObject>>;
@@ -98,7 +96,6 @@ function membersOf(schema: SchemaObject, pathPrefix = '', depth = 0): SchemaMemb
   });
 }
 
-/** The type of a value in words, with a link to its schema. */
 export function schemaType(schema: SchemaObject): Html {
   const { $ref, enum: values, const: value, type, items, additionalProperties: additional } = schema;
   if ($ref !== undefined) return html`<a href="#${schemaId(nameOf($ref))}">${nameOf($ref)}</a>`;

@@ -14,10 +14,7 @@ const STAND_INS = {
   'js-yaml': 'js-yaml.ts',
 } as const;
 
-/**
- * Bundles them from the folder of the program. `validators` is the code of a function `createValidators`: what compiles
- * schemas makes functions of texts, which the policy of pages forbids.
- */
+/** `validators` is the code of `createValidators`: pages forbid to make functions of texts, as compiling does. */
 export function bundleScripts(build: typeof buildSync, folder: string, validators: string): WorkbenchScripts {
   const standIn = (file: string) => `${folder}/authoring/workbench/stand-ins/${file}`;
   const options = {

@@ -99,13 +99,11 @@ function linkStart(address: URL | undefined): string {
   return address === undefined ? '' : `<a href="${html`${address.href}`.text}" rel="nofollow noopener ugc">`;
 }
 
-/** Closes a link and shows its host. */
 function linkEnd(address: URL | undefined, words: string): string {
   if (address === undefined) return '';
   return namesHost(words, address) ? '</a>' : html` <span class="host">(${visible(address.host)})</span></a>`.text;
 }
 
-/** Whether the link's words show its address or host. */
 function namesHost(words: string, { protocol, host }: URL): boolean {
   const start = words.startsWith(`${protocol}//`) ? `${protocol}//${host}` : host;
   return words.startsWith(start) && /^(?:[/?#]|$)/.test(words.slice(start.length));

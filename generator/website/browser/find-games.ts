@@ -32,7 +32,6 @@ export function createFinder(readJson: ReadJson): (text: string) => Promise<Foun
   };
 }
 
-/** Caches what was read; failures are retried. */
 function rememberAnswers(readJson: ReadJson): ReadJson {
   const answers = new Map<string, Promise<unknown>>();
   return (path) => {

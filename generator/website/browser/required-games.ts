@@ -3,7 +3,6 @@ import { gamePageAddress } from '../../http/addresses.ts';
 /** Names that are looked up; records come from strangers. */
 const MOST = 20;
 
-/** Names games that have to be installed before as this catalogue does, or says that it has none of that name. */
 export function nameRequiredGames(): void {
   for (const link of [...document.querySelectorAll<HTMLAnchorElement>('[data-needed]')].slice(0, MOST)) void name(link);
 }

@@ -47,7 +47,6 @@ function wishedFirst(form: HTMLFormElement): URLSearchParams {
   return parts;
 }
 
-/** Searches after a pause and drops outdated answers. */
 function createSearch(form: HTMLFormElement, find: (query: string) => Promise<FoundRows>, view: ResultsView) {
   let last = 0;
   let shownSearch = 0;

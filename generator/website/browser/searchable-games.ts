@@ -61,7 +61,6 @@ export class SearchableGames {
     return (this.#rank(query, candidates)[0]?.rank ?? WEAK) <= SAME;
   }
 
-  /** Number of games with a word, or else with a similar one. */
   count(word: string, candidates: ReadonlySet<string>): number {
     return this.#search(allOf([word]), candidates).length || this.#search(similarTo([word]), candidates).length;
   }

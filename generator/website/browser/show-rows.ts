@@ -7,7 +7,6 @@ import { element } from './element.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Makes the items of a list of games; texts stay texts. */
 export function showRows(rows: readonly Row[], query: string): HTMLElement[] {
   return rows.map((row) => item(row, query));
 }

@@ -95,7 +95,6 @@ export function* authorPagesOf({ games, settings }: CatalogueSource): Generator<
   }
 }
 
-/** Links to pages; `about` labels them for screen readers. */
 export function linkChips(
   label: string,
   chips: readonly {

@@ -19,7 +19,6 @@ const SHELF = 12;
 
 const USUAL_DESCRIPTION = 'Installation scripts for games, explained step by step before they run.';
 
-/** The first page: what this is, how to find a game, and what is new. */
 export function home(games: readonly GameSummary[], settings: SiteRecord): string {
   const newest = firstOf(games, SHELF, byUpdate);
   const description = settings.description ?? USUAL_DESCRIPTION;
@@ -101,7 +100,6 @@ function shelved(game: GameSummary): Html {
   </li>`;
 }
 
-/** Structured data about the whole site: its name, and how it is searched. */
 function aboutSite(settings: SiteRecord): Readonly<Record<string, unknown>> {
   const url = absoluteAddress(settings, FOLDER_PAGE);
   return {

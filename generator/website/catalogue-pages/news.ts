@@ -22,7 +22,6 @@ interface NewsItem {
   readonly installer: InstallerSummary;
 }
 
-/** The installers that were added or updated last, by day. */
 export function newPageText({ games, settings }: CatalogueSource): string {
   const days = groupBy(newest(games), ({ installer }) => installer.updatedAt.slice(0, 10));
   const content = html`<div class="wrap page">

@@ -8,7 +8,6 @@ import { runnerNames } from './listing.ts';
 
 const MAX_RUNNERS = 12;
 
-/** The field that games are searched by, with filters; what comes of it is shown in `searchResults`. */
 export function searchForm(games: readonly GameSummary[]): Html {
   const runners = countNames(games).slice(0, MAX_RUNNERS);
   const decades = [...new Set(games.flatMap(({ year }) => (year === null ? [] : Math.floor(year / 10) * 10)))].sort();

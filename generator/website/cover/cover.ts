@@ -1,7 +1,4 @@
-/**
- * Pictures made of a name: tiles of quarter circles, half circles, triangles and dots in three colours. Pure, and the same
- * in the build and in a browser; nothing of the name gets into the markup, so that no name can spoil it.
- */
+/** Pictures of a name, the same in the build and in a browser; nothing of the name gets into the markup. */
 
 const PALETTES = 10;
 

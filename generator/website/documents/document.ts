@@ -18,7 +18,6 @@ interface Document extends ListedPage {
 /** Ordered by readers. */
 export const documents: readonly Document[] = list;
 
-/** The API reference, generated from OpenAPI. */
 export const REFERENCE: ListedPage = {
   name: API_ROOT,
   title: 'API reference',

@@ -73,10 +73,7 @@ function linkRule({ file }: MarkdownContext): RendererRule {
   };
 }
 
-/**
- * The code of a finding leads to what is said of it; a single word may mean something else. So does the address of a page
- * that is on the site alone, such as `/docs/findings/`.
- */
+/** Codes of findings lead to what is said of them, addresses such as `/docs/findings/` to their page. */
 function codeRule({ codes }: MarkdownContext): RendererRule {
   return (tokens, index) => {
     const code = tokens[index]?.content ?? '';

@@ -54,7 +54,6 @@ export function renderDocument(
 /** A summary cannot contain a link. */
 const ANCHOR = / <a class="anchor".*?<\/a>/s;
 
-/** Folds sections, nested ones too. */
 function renderFolded(
   tokens: Token[],
   [tag, ...smaller]: readonly string[],

@@ -62,7 +62,6 @@ export const CATALOGUE_PAGES: readonly CatalogueEndpoint[] = [
   { ...OF_ALL, name: 'site-map', file: SITE_MAP, bodyOf: siteMap },
 ];
 
-/** A game's page, and a redirecting page for each alias. */
 export const gamePages: GameEndpoint = {
   name: 'game-page',
   title: 'page of a game',

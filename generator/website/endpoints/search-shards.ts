@@ -9,7 +9,6 @@ import { runnerName } from '../html/runner-name.ts';
 import { filesOfIds, idKey, type Row, type SearchRoot } from '../search/search-files.ts';
 import { shardsOf } from '../search/shards.ts';
 
-/** Files of the browser's search, by words and by ids. */
 export const searchShards: CatalogueFolder = {
   name: 'search',
   origin: 'catalogue',

@@ -44,10 +44,7 @@ function lutrisLink(link: string, version: string): Html {
   >`;
 }
 
-/**
- * Copies the text of an element; without JavaScript it is not shown. Besides its label it may say which of several installers
- * it is about, for screen readers, what it says when it has copied, and whether it is what most people come for.
- */
+/** Hidden without JavaScript; `words` are for screen readers, and for one of several installers. */
 export function copyButton(
   from: string,
   label: string,

@@ -7,7 +7,6 @@ import { recordText } from '../html/record-text.ts';
 import { pageText } from '../page/page.ts';
 import { TOP } from './shown-game.ts';
 
-/** The page under another slug of a game, which leads to the one under its own. */
 export function aliasPage({ slug, name }: GameRecord, settings: SiteRecord): string {
   const content = html`<div class="wrap">
     <div class="say">
@@ -21,7 +20,6 @@ export function aliasPage({ slug, name }: GameRecord, settings: SiteRecord): str
   );
 }
 
-/** Says when and why a slug was retired, and leads on to what replaced it. */
 export function retiredPage({ slug, date, reason, replacement }: RetiredSlug, settings: SiteRecord): string {
   const { game, installer } = replacement ?? {};
   const leadsTo = game === undefined ? undefined : `../${game}/${installer === undefined ? '' : `#${installer}`}`;

@@ -44,10 +44,7 @@ export const TOP = '../../';
 
 type Ranked = Pick<ExplainedInstaller, 'effects'> & { readonly record: InstallerRecord };
 
-/**
- * The order in which a player would choose: complete installers before drafts, what is not published, and those at which the
- * client stops; what is made for Linux first, what needs Wine last; then the newest update, and at one moment by slug.
- */
+/** Complete ones first, then by runner, newest update and slug. */
 export function byPreference(a: Ranked, b: Ranked): number {
   return (
     Number(isComplete(b)) - Number(isComplete(a)) ||

@@ -22,12 +22,10 @@ export function storeLinks({ store1Id, store2Slug, store3Id, ids }: GameRecord):
   ]);
 }
 
-/** A game in the first store, by its number there. */
 export function steamLink(id: string): Html {
   return link(id, STEAM, id);
 }
 
-/** What else tells of the game, by its id there. */
 export function otherLinks({ ids: { wikidata } }: GameRecord): Html | undefined {
   return wikidata === undefined ? undefined : link(OTHER_STORES.wikidata, PAGES.wikidata, wikidata);
 }

@@ -46,7 +46,6 @@ const MOST = 300;
 /** Items before a fold. */
 const MOST_OF_KIND = 4;
 
-/** Downloads, steps, settings and results, in the script's order. */
 export function whatItDoes({ slug, effects, facts }: ExplainedScript, isOpen: boolean): Html {
   const checks = facts.filter(isUnusual);
   const codeOf = ({ number }: Step) => checks.find((fact) => fact.steps.includes(number))?.code;

@@ -33,7 +33,6 @@ export function pager(page: number, pages: number, address: (to: number) => stri
   </nav>`;
 }
 
-/** A table that scrolls if it is too wide. */
 export function table(heads: Content, rows: Content): Html {
   return html`<div class="sideways" tabindex="0" role="group" aria-label="Table">
     <table>

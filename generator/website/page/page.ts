@@ -6,7 +6,6 @@ import { headHtml, type PageHead } from './head.ts';
 import { ICONS } from './icons.ts';
 import { siteTitle } from './site-title.ts';
 
-/** A page of the site, except for what all pages share. */
 export interface Page extends PageHead {
   readonly part?: Part;
   readonly content: Html;

@@ -46,7 +46,6 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** The repository of a record's address; `undefined` for unknown forges. */
 export function repositoryOf(website: WebsiteSettings | undefined): RepositoryLinks | undefined {
   const source = website?.source ?? '';
   const form = FORMS.find(({ record }) => record.test(source));

@@ -31,7 +31,6 @@ export function idKey(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
 }
 
-/** Number of the file that contains an id. */
 export function fileOfId(id: string, files: number): number {
   return numbersOf(id)(files);
 }

@@ -18,10 +18,7 @@ interface Keyed {
   readonly words: readonly string[];
 }
 
-/**
- * Shares games out by the beginnings of their words. Each shard has the games with a word that begins as its name says; of
- * one that is split, only those with the shortest names. The shard without a name has all games, where these are few.
- */
+/** By the beginnings of words; a split shard has the shortest names, one without a name all of few games. */
 export function shardsOf(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const shards = new Map<string, readonly Row[]>();
   if (rows.length <= TOGETHER) return shards.set('', rows);

@@ -2,18 +2,14 @@ import type { Severity } from '../../findings/diagnostic.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { WireNames } from '../../records/records.ts';
 
-/** Messages between the page for trying scripts and its worker. */
-
 export const WORKBENCH_TOP = '../';
 
 export const FINDINGS_PAGE = `${WORKBENCH_TOP}docs/findings/`;
 
 export const INSTALLER_PARAMETER = 'installer';
 
-/** The path of a text without one. */
 export const USUAL_PATH = 'games/m/my-game/my-game-linux.yaml';
 
-/** Facts of the site that the build puts into the page. */
 export interface WorkbenchSettings {
   readonly severities: readonly (readonly [code: string, severity: Severity | 'off'])[];
   readonly wireNames: WireNames;
@@ -93,7 +89,6 @@ export interface SourceInstaller {
   /** The game first; none where something is missing. */
   readonly files: readonly Written[];
   readonly findings: readonly Finding[];
-  /** What neither the text nor its author has said yet. */
   readonly missing: readonly MissingField[];
 }
 

@@ -4,7 +4,6 @@ import type { Written } from './messages.ts';
 /** Characters of an address that forges, and the servers before them, take; what is longer they refuse. */
 const LONGEST = 8000;
 
-/** Where a forge shows its page for a new file, filled in. */
 export interface NewFileAddress {
   readonly address: string;
   /** Whether the text is filled in for sure; else its author has to paste it. */

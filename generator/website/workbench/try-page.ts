@@ -8,7 +8,6 @@ import { pageText } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { WORKBENCH_TOP, type WorkbenchSettings } from './messages.ts';
 
-/** The scripts of the page, by their paths below the top of the site. */
 export interface TryScripts {
   readonly page: string;
   readonly worker: string;

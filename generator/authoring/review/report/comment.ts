@@ -28,7 +28,6 @@ const MOST_OF_REHEARSAL = 6_000;
 const MOST_FINDINGS = 30;
 const MOST_OWNERS = 20;
 
-/** Review, owners, findings and answers; errors come first. */
 export function printComment(review: Review, owners: readonly RecordOwners[], branch: BranchReport): string {
   const files = new Set(review.changes.map(({ file }) => file));
   const errors = branch.findings.filter(({ severity }) => severity === 'error');

@@ -35,7 +35,6 @@ export const diff: Run<typeof defineDiff> = async (base, head, options, environm
   return ExitCode.clean;
 };
 
-/** Compares two commits, or a commit and the working tree. */
 export async function diffCommits(
   base: string,
   head: string | undefined,

@@ -29,7 +29,6 @@ import { words } from '../../../scripts/effects/sentence.ts';
 import { isMap, listAt, treeOfJson, type Tree } from '../../../scripts/effects/tree.ts';
 import { servedPackages, replacing, mapOf, readServed } from './served-packages.ts';
 
-/** Reviews two built folders: changed installers, and answers that vanished. */
 function reviewBuilt(
   names: { readonly base: string; readonly head: string },
   { answers }: Comparison,
@@ -67,7 +66,6 @@ function toGone(path: string): Breaking {
   return { code, name: path, file: path, sentence: words`The address ${path} no longer answers.` };
 }
 
-/** Installers, games and packages with changed answers. */
 function stateOf(tree: ServedTree, paths: readonly string[], packages: readonly ReviewedRecord[]): ReviewedState {
   const installers = paths
     .map((path) => ownInstaller(tree, path))

@@ -21,7 +21,6 @@ import type { Ask } from '../../../io/network/door/ask.ts';
 import { faultOf } from '../../../io/network/door/failure.ts';
 
 interface Listener {
-  /** Called before each file is read. */
   readonly onFile: (displayPath: string, path: string) => unknown;
   readonly onOther: (displayPath: string) => unknown;
 }
@@ -111,7 +110,6 @@ const MAX_PAGES = 1_000;
 
 const LISTING_TIME = 30 * 60_000;
 
-/** Reads an answer, and the following pages of a listing. */
 export async function* readPages(first: string, ask: Ask, clock: () => number): AsyncGenerator<Read> {
   const until = clock() + LISTING_TIME;
   const visitedPages = new Set<string>();

@@ -16,7 +16,6 @@ import type { Archive } from '../../../scripts/simulation/unpack.ts';
 import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { Misuse } from '../../terminal/environment.ts';
 
-/** Compares rehearsals with what the client's own code does, whose source is in a folder. */
 export function openClient(name: string, { files, environment }: OpenedCatalogue) {
   const { program, variables, workingFolder } = environment;
   const source = resolve(workingFolder, name);

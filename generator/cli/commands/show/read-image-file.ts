@@ -23,7 +23,6 @@ export interface ShownImage {
   readonly path: string | undefined;
   /** Its game and kind, if path and name are those of an image. */
   readonly image: ImagePath | undefined;
-  /** Where it is published. */
   readonly address: string | undefined;
   readonly areServed: boolean;
   readonly diagnostics: readonly Diagnostic[];

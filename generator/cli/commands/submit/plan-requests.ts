@@ -32,10 +32,7 @@ interface PlanningContext {
   readonly options: Pick<SubmitOptions, 'branch' | 'title'>;
 }
 
-/**
- * Commits changed files without a branch yet, each game by itself; neither the files of a person nor what is checked out is
- * touched. Each commit goes on top of the branch that an earlier request of its game has left, or of the base.
- */
+/** Commits changed files, each game on its earlier request or on the base; files and checkout stay as they are. */
 export function planRequests(changed: readonly string[], context: PlanningContext): PlannedRequest[] {
   const { repository, catalogue, options } = context;
   const { folder } = catalogue;

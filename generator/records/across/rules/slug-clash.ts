@@ -48,10 +48,7 @@ interface Claim {
   readonly installer?: InstallerIdentity;
 }
 
-/**
- * One slug names one thing, whether game, installer, alias or retired. But an installer may have its own game's slug if it
- * is the game's only listed installer, since both answers are then the same.
- */
+/** An installer may have the slug of its game if it is the only listed one: both answers are then the same. */
 export const slugClashRule: AcrossRule = { finding: slugClash, check: checkSlugs };
 
 function checkSlugs(identities: Identities): Diagnostic[] {

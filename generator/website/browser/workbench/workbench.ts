@@ -30,7 +30,6 @@ import { type Forge, showFinished } from './show-finished.ts';
 /** Answers of outdated questions are dropped. */
 export type AskWorker = (question: WorkbenchQuestion, onAnswer: (answer: Answer) => void) => void;
 
-/** The draft that this browser stores. */
 interface Kept {
   readonly written: Written;
   readonly said: Said;
