@@ -159,7 +159,7 @@ export class Simulation {
 
   /** A program may change the game folder and the files named to it. */
   run(words: string): void {
-    this.doubtWhat(`runs ${this.programOf(this.disk.step)}`);
+    if (this.doubt?.isSlight !== false) this.doubtWhat(`runs ${this.programOf(this.disk.step)}`);
     this.disk.shake('$GAMEDIR');
     this.unreadTexts.clear();
     this.areModesKnown = false;

@@ -6,7 +6,7 @@ import type { OutputFile } from '../../answers/endpoint.ts';
 import { gamePageAddress, pagedFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';
-import { html, type Html } from '../html/html.ts';
+import { Html, html } from '../html/html.ts';
 import { moment, pager } from '../html/elements.ts';
 import { recordText } from '../html/record-text.ts';
 import { pageText, type Page } from '../page/page.ts';
@@ -82,43 +82,44 @@ function gameList(games: readonly GameSummary[], top: string, placeIn: Listing['
   </ul>`;
 }
 
-function item(game: GameSummary, top: string, place: string): Html {
-  const { items } = partsOf(game);
-  const [start, end] = items.get(top) ?? itemAround(game, top);
-  items.set(top, [start, end]);
-  return html`${start}${place}${end}`;
-}
-
-type Item = readonly [before: Html, after: Html];
+/** Stand in the item of a game for what differs between lists: the way to the top and the fragment. No record can have them. */
+const TOP = '\0';
+const PLACE = '\u0001';
 
 interface ListingParts {
   readonly key: string;
-  readonly items: Map<string, Item>;
+  readonly before: readonly string[];
+  readonly after: string;
 }
 
-/** Caches the item of a game, which many lists contain. */
+/** One string for each game: one for each way to the top as well would be most of the memory of a build. */
 const partsByGame = new WeakMap<GameSummary, ListingParts>();
 
 function partsOf(game: GameSummary): ListingParts {
-  const parts = partsByGame.get(game) ?? { key: sortKey(game.name), items: new Map<string, Item>() };
+  const cachedParts = partsByGame.get(game);
+  if (cachedParts !== undefined) return cachedParts;
+  const { slug, name, year, installers, updated, cover: file } = game;
+  const kinds = genreWords(game);
+  const text = html`<li class="row">
+    ${cover({ slug, file, top: TOP })}
+    <div>
+      <p class="name">
+        <a href="${TOP}${gamePageAddress(slug)}${PLACE}">${recordText(name)}</a
+        >${year !== null && html` <span class="quiet num">${String(year)}</span>`}
+      </p>
+      <p class="small quiet">
+        ${kinds !== '' && html`${recordText(kinds)} · `}${recordText(runnerNames(game).join(', '))} ·
+        ${countOf(installers.length, 'installer')} · ${moment(updated)}
+      </p>
+    </div>
+  </li> `.text;
+  const [before = '', after = ''] = text.split(PLACE);
+  const parts = { key: sortKey(name), before: before.split(TOP), after };
   partsByGame.set(game, parts);
   return parts;
 }
 
-function itemAround(game: GameSummary, top: string): Item {
-  const { slug, name, year, installers, updated, cover: file } = game;
-  const kinds = genreWords(game);
-  const opening = html`<li class="row">
-    ${cover({ slug, file, top })}
-    <div>
-      <p class="name"><a href="${top}${gamePageAddress(slug)}`;
-  const closing = html`">${recordText(name)}</a
-        >${year !== null && html` <span class="quiet num">${String(year)}</span>`}
-      </p>
-      <p class="small quiet">
-        ${kinds !== '' && html`${recordText(kinds)} · `}${recordText(runnerNames(game).join(', '))} · ${countOf(installers.length, 'installer')} · ${moment(updated)}
-      </p>
-    </div>
-  </li> `;
-  return [opening, closing];
+function item(game: GameSummary, top: string, place: string): Html {
+  const { before, after } = partsOf(game);
+  return html`${new Html(before.join(top))}${place}${new Html(after)}`;
 }
