@@ -98,40 +98,47 @@ function encryption(oldDownload: Download, { label, encrypted, host }: Download)
 /** What an installer does now and did not before, as effects; versions and order of steps do not count. */
 export function addedEffects(oldEffects: Effects, newEffects: Effects): Effects {
   const knownHosts = new Set(oldEffects.hosts.map(({ host }) => host));
+  const added = <Item>(itemsOf: (effects: Effects) => readonly Item[], traits: (item: Item) => readonly unknown[]) =>
+    without(itemsOf(newEffects), itemsOf(oldEffects), traits);
   return {
     ...newEffects,
     downloads: addedDownloads(oldEffects.downloads, newEffects.downloads),
-    steps: without(newEffects.steps, oldEffects.steps, ({ kind, sentence }) => [
-      kind,
-      unversioned(plainSentence(sentence)),
-    ]),
-    programs: without(newEffects.programs, oldEffects.programs, ({ setting, by: source, line }) => [
-      setting,
-      source,
-      unversioned(line),
-    ]),
-    writtenFiles: without(newEffects.writtenFiles, oldEffects.writtenFiles, ({ path, content, runs }) => [
-      unversioned(path),
-      unversioned(content),
-      runs,
-    ]),
-    paths: without(newEffects.paths, oldEffects.paths, ({ action, path, place }) => [action, unversioned(path), place]),
-    registry: without(newEffects.registry, oldEffects.registry, ({ action, key, name, value }) => [
-      action,
-      key,
-      name,
-      value,
-    ]),
-    stepEnvironment: without(newEffects.stepEnvironment, oldEffects.stepEnvironment, ({ name, value }) => [
-      name,
-      value,
-    ]),
-    settings: without(newEffects.settings, oldEffects.settings, ({ section, key, value }) => [section, key, value]),
-    launches: without(newEffects.launches, oldEffects.launches, ({ name, sentence }) => [
-      name,
-      unversioned(plainSentence(sentence)),
-    ]),
-    redefined: without(newEffects.redefined, oldEffects.redefined, ({ name, value }) => [name, value]),
+    steps: added(
+      ({ steps }) => steps,
+      ({ kind, sentence }) => [kind, unversioned(plainSentence(sentence))],
+    ),
+    programs: added(
+      ({ programs }) => programs,
+      ({ setting, by: source, line }) => [setting, source, unversioned(line)],
+    ),
+    writtenFiles: added(
+      ({ writtenFiles }) => writtenFiles,
+      ({ path, content, runs }) => [unversioned(path), unversioned(content), runs],
+    ),
+    paths: added(
+      ({ paths }) => paths,
+      ({ action, path, place }) => [action, unversioned(path), place],
+    ),
+    registry: added(
+      ({ registry }) => registry,
+      ({ action, key, name, value }) => [action, key, name, value],
+    ),
+    stepEnvironment: added(
+      ({ stepEnvironment }) => stepEnvironment,
+      ({ name, value }) => [name, value],
+    ),
+    settings: added(
+      ({ settings }) => settings,
+      ({ section, key, value }) => [section, key, value],
+    ),
+    launches: added(
+      ({ launches }) => launches,
+      ({ name, sentence }) => [name, unversioned(plainSentence(sentence))],
+    ),
+    redefined: added(
+      ({ redefined }) => redefined,
+      ({ name, value }) => [name, value],
+    ),
     hosts: newEffects.hosts.filter(({ host }) => !knownHosts.has(host)),
   };
 }

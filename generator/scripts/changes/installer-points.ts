@@ -10,7 +10,6 @@ import { launchPoints } from './launch-points.ts';
 import { doubtfulParts, stepPoint } from './script-points.ts';
 import type { ComparedInstaller } from './surroundings.ts';
 
-/** Known authors and hosts of the catalogue. */
 export interface Acquaintances {
   /** A host, or an account of a shared one. */
   readonly usesHost: (origin: string) => boolean;
@@ -20,7 +19,6 @@ export interface Acquaintances {
   readonly otherRunners: () => readonly string[];
 }
 
-/** Points of a changed installer; `before` is absent for a new one. */
 export function installerPoints(
   oldState: ComparedInstaller | undefined,
   newState: ComparedInstaller,

@@ -1,14 +1,14 @@
 import { kindOfProgram } from '../effects/files/known-programs.ts';
 import type { Launch } from '../effects/effects.ts';
 import { isSaved } from '../effects/installer.ts';
-import { ENTRY_POINTS, withOldKeys } from '../effects/launches.ts';
+import { legacyKeys } from '../vocabulary/script-keys.ts';
+import { withOldKeys } from '../effects/launches.ts';
 import { plainSentence, words, type Sentence } from '../effects/sentence.ts';
 import { isFalsy, isList, isMap, listAt, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
 import { isCalm } from './calm-forms.ts';
 import { check, note, originName, originOf, type Point, unversioned } from './point.ts';
 import { type ComparedInstaller, filledIn, isInside, type ScriptSurroundings, surroundingsOf } from './surroundings.ts';
 
-/** Changes of programs and arguments that start the game; `before` is absent for a new installer. */
 export function launchPoints(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): Point[] {
   if (!isSaved(newState.installer)) return [];
   const old = oldState === undefined ? undefined : waysOf(oldState);
@@ -70,7 +70,7 @@ function textOfLaunch({ sentence }: Launch): string {
 }
 
 function targetOf(values: TreeMap): string {
-  const key = ENTRY_POINTS.find((one) => !isFalsy(values.get(one)));
+  const key = legacyKeys.find((one) => !isFalsy(values.get(one)));
   if (key !== undefined) return textOf(values.get(key) ?? '');
   const files = values.get('files');
   return textOf((isList(files) ? files[0] : '') ?? '');

@@ -17,15 +17,10 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['newcomer', 'New author, new host and new command'],
   ['foreign-letters-in-host', ''],
   ['host-like-another', 'Host named like a known one'],
-  ['disguised-address', ''],
-  ['hidden-command', ''],
-  ['certificate-checks-off', ''],
-  ['environment-loads-code', ''],
-  ['registry-autostart', ''],
+  ...untitled('disguised-address hidden-command certificate-checks-off environment-loads-code registry-autostart'),
   ['dangerous-setting', 'Setting that runs or loads something'],
   ['odd-address', 'File from an odd address'],
-  ['sensitive-path', ''],
-  ['privileged-command', ''],
+  ...untitled('sensitive-path privileged-command'),
   ['checksum-dropped', 'Checksum removed'],
   ['checksum-weakened', 'Weaker checksum'],
   ['verification-removed', 'Check of a download removed'],
@@ -42,13 +37,9 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['alias-taken', 'A slug leads to another game'],
   ['replacement-of-another', 'A retired slug leads to another game'],
   ['alias-unlike', 'A slug with another name leads to a game'],
-  ['redefined-variable', ''],
-  ['loads-without-checksum', ''],
-  ['command-in-settings', ''],
-  ['network-command', ''],
+  ...untitled('redefined-variable loads-without-checksum command-in-settings network-command'),
   ['author-changed', 'Author changed'],
-  ['writes-outside', ''],
-  ['unknown-step', ''],
+  ...untitled('writes-outside unknown-step'),
   ['acceptance-added', 'Finding accepted'],
   ['severity-lowered', 'Severity lowered'],
   ['image-new', 'New image'],
@@ -61,10 +52,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['new-setting', 'Setting'],
   ['package-gone', 'Package removed'],
   ['host-in-text', 'Text with a new address'],
-  ['key-changed', ''],
-  ['executes-unencrypted', ''],
-  ['executes-without-checksum', ''],
-  ['executes-moving', ''],
+  ...untitled('key-changed executes-unencrypted executes-without-checksum executes-moving'),
   ['now-served', 'No longer a draft'],
   ['run-unverified', 'Unverified program replaced'],
   ['launch-changed', 'The game starts differently'],
@@ -77,9 +65,13 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['new-registry-key', 'New registry key'],
 ]);
 
+/** Codes of rules about risks, which have titles of their own. */
+function untitled(codes: string): [code: string, title: string][] {
+  return codes.split(' ').map((code) => [code, '']);
+}
+
 const RANKS: ReadonlyMap<string, number> = new Map([...TITLES.keys()].map((code, index) => [code, index]));
 
-/** Sorts by kind, most alarming first. */
 export function rankOf({ code, kind }: Point): number {
   return (RANKS.get(code) ?? RANKS.size) + (kind === 'check' ? 0 : 1_000);
 }

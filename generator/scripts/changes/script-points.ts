@@ -1,4 +1,4 @@
-import { stepName } from '../reading/names.ts';
+import { taskName } from '../reading/names.ts';
 import type { Effects } from '../effects/effects.ts';
 import { inFull } from '../effects/describe-step.ts';
 import type { DescribedInstaller, ScriptStep } from '../effects/installer.ts';
@@ -14,14 +14,12 @@ import { doubtAboutStep, isCalm } from './calm-forms.ts';
 import { namedHosts, check, type Point, unversioned } from './point.ts';
 import { type ComparedInstaller, filledIn, type ScriptSurroundings, surroundingsOf } from './surroundings.ts';
 
-/** Points of a script, and reasons by step. */
 export interface DoubtfulParts {
   readonly points: readonly Point[];
   /** By number of the step; empty if the step says it all. */
   readonly steps: ReadonlyMap<number, Sentence>;
 }
 
-/** Compares scripts; `before` is absent for a new one. */
 export function doubtfulParts(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): DoubtfulParts {
   const surroundings = surroundingsOf(oldState, newState);
   const old = oldState === undefined ? [] : callsOf(oldState.installer);
@@ -95,7 +93,9 @@ function toCall({ name, input: values, unread }: ScriptStep, number: number, ins
   const kind = Object.hasOwn(steps, name) ? steps[name] : undefined;
   const isText = !isMap(values) || kind?.text !== undefined;
   const parameterValues = isText ? new Map([['', filledIn(values, installer)]]) : asMap(filledIn(values, installer));
-  const task = name === 'task' ? taskOf(parameterValues, installer.runner) : undefined;
+  const ownName = textOf(parameterValues.get('name') ?? '');
+  const fullName = taskName(ownName, installer.runner);
+  const task = name === 'task' && Object.hasOwn(tasks, fullName) ? tasks[fullName] : undefined;
   const parameters: Parameters =
     isText && kind?.text !== undefined
       ? { '': { ...kind.text, description: '' } }
@@ -107,17 +107,9 @@ function toCall({ name, input: values, unread }: ScriptStep, number: number, ins
   });
   const isKnown = kind !== undefined && unread.length === 0 && (name !== 'task' || task !== undefined);
   const key = unversioned(JSON.stringify([name, toldValues, unread]));
-  const [runner = ''] = textOf(parameterValues.get('name') ?? '')
-    .split('.')
-    .slice(0, -1);
+  const [runner = ''] = ownName.split('.').slice(0, -1);
   const isOwn = name !== 'task' || runner === '' || runner === installer.runner;
   return { number, key, name, known: isKnown, isOwn, given: parameterValues, parameters };
-}
-
-function taskOf(values: TreeMap, runner: string) {
-  const [first = '', second] = textOf(values.get('name') ?? '').split('.');
-  const name = second === undefined ? `${runner}.${stepName(first)}` : `${first}.${stepName(second)}`;
-  return Object.hasOwn(tasks, name) ? tasks[name] : undefined;
 }
 
 function filePartsOf({ installer }: ComparedInstaller): Part[] {

@@ -66,7 +66,6 @@ function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Normalizes a path for comparison. */
 export function rooted(path: string): string {
   return normalPath(/^[/$]/.test(path) ? path : `$GAMEDIR/${path}`);
 }

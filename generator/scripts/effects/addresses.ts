@@ -101,7 +101,6 @@ const DATE = /(?<!\d)(?:19|20)\d\d([-._/]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3
 
 const EACH = /(?:nightly|continuous|autobuild|snapshots?)(?![a-z])/gi;
 
-/** Why an address's content may change; null if unknown. */
 export function movingReason(url: string): string | null {
   if (!MAY_MOVE.test(url)) return null;
   // The release's tag moves, whatever the file's name says.

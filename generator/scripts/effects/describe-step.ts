@@ -1,4 +1,4 @@
-import { plainName } from '../reading/names.ts';
+import { plainName, taskName } from '../reading/names.ts';
 import { SPOKEN, type StepKind, takesParameters } from '../vocabulary/parameter.ts';
 import { steps } from '../vocabulary/steps.ts';
 import type { Step } from './effects.ts';
@@ -6,10 +6,9 @@ import type { ScriptStep, DescribedInstaller } from './installer.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
 import { StepParameters, StepContext, type StepWords, stops } from './step-context.ts';
-import { declaredFailure, taskName } from './steps/task-step.ts';
+import { declaredFailure } from './steps/task-step.ts';
 import { isMap, textOf, type Tree, isList } from './tree.ts';
 
-/** Describes one step, whatever form it has, and records what it does. */
 export function describeStep(
   { tree, name, input, unread }: ScriptStep,
   number: number,
@@ -22,7 +21,7 @@ export function describeStep(
   const context = new StepContext(number, installer, recorder, parameters);
   const author = parameters.get('description');
   const stepWords = describe(name, kind, input, context);
-  const fullName = name === 'task' ? taskName(context) : name;
+  const fullName = name === 'task' ? taskName(parameters.text('name'), installer.runner) : name;
   const files = mentionedFiles(tree, installer);
   if (stepWords === undefined) return unknownStep(number, fullName, input, files);
   const details = [

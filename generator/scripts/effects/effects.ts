@@ -37,7 +37,6 @@ export interface Download {
   readonly referer?: string;
   readonly checksum: Checksum | null;
   readonly encrypted: boolean;
-  /** Why the content may change; null if unknown. */
   readonly moving: string | null;
   readonly execution: Execution;
   readonly steps: readonly number[];
@@ -78,7 +77,6 @@ export interface ExecutedProgram {
   readonly by: 'bash' | 'system' | 'wine' | 'dosbox' | 'winetricks' | 'emulator' | 'client';
   readonly line: string;
   readonly argv: readonly string[];
-  /** Labels of files that it may run or run from. */
   readonly files: readonly string[];
 }
 
@@ -128,7 +126,6 @@ export interface Setting {
   readonly key: string;
   readonly value: string;
   readonly sentence: Sentence;
-  /** Whether it affects steps of the installation. */
   readonly whileInstalling: boolean;
   readonly saved: boolean;
 }

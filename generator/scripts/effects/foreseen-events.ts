@@ -1,26 +1,21 @@
 import { groupBy } from '../../text/group-by.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { toSource } from '../../yaml/load/source.ts';
-import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
-import { toOutline } from '../reading/outline.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
+import { outlineOf } from '../reading/outline.ts';
 import type { ScriptEvent } from '../simulation/simulation.ts';
 import { simulate } from '../simulation/simulate.ts';
 import type { InstallerInput } from './installer.ts';
 import { words, type Sentence } from './sentence.ts';
-import { isList, isMap, textOf, type Tree, type TreeMap } from './tree.ts';
+import { isList, isMap, textOf, type Tree } from './tree.ts';
 
 /** Events of a served script by the number of their step; 0 outside the steps. */
-export function foreseenEvents({
-  slug,
-  version,
-  runner,
-  script,
-  isUneventful,
-}: InstallerInput): ReadonlyMap<number, ScriptEvent[]> {
+export function foreseenEvents(input: InstallerInput): ReadonlyMap<number, ScriptEvent[]> {
+  const { slug, version, runner, script, isUneventful } = input;
   if (isUneventful === true || !isMap(script)) return new Map();
-  const record = mapNode(new Map(Object.entries({ version, runner })), 0);
-  const outline = toOutline(toSource(`${slug}.yaml`, ''), record, scriptNode(script));
-  return groupBy(simulate(outline), ({ node }) => node.start);
+  const root = toNode(new Map(Object.entries({ version, runner, script })), 0, script.get('installer'));
+  const outline = outlineOf(toSource(`${slug}.yaml`, ''), root);
+  return outline === undefined ? new Map() : groupBy(simulate(outline), ({ node }) => node.start);
 }
 
 /** The reason of an event; what it quotes becomes literal. */
@@ -32,36 +27,20 @@ export function reasonWords({ reason }: ScriptEvent): Sentence {
     );
 }
 
-/** The nodes of a script; each step is at its number. */
-function scriptNode(script: TreeMap): MappingNode {
-  const pairs = [...script].map(([key, value]) => {
-    const steps = key === 'installer' && isList(value) ? value : undefined;
-    const items = steps?.map((step, index) => toNode(step, index + 1));
-    return { key: scalarNode(key, 0), value: items === undefined ? toNode(value, 0) : listNode(items, 0) };
-  });
-  return { kind: 'mapping', pairs, start: 0, end: 0 };
-}
-
-function toNode(tree: Tree, step: number): YamlNode {
-  if (isMap(tree)) return mapNode(tree, step);
-  if (isList(tree))
-    return listNode(
-      tree.map((item) => toNode(item, step)),
-      step,
-    );
-  if (typeof tree === 'string') return scalarNode(tree, step);
-  return { ...scalarNode(tree === null ? '' : textOf(tree).toLowerCase(), step), plain: true };
-}
-
-function mapNode(tree: TreeMap, step: number): MappingNode {
-  const pairs = [...tree].map(([key, value]) => ({ key: scalarNode(key, step), value: toNode(value, step) }));
-  return { kind: 'mapping', pairs, start: step, end: step };
-}
-
-function listNode(items: readonly YamlNode[], step: number): YamlNode {
-  return { kind: 'sequence', items, start: step, end: step };
-}
-
-function scalarNode(text: string, step: number): ScalarNode {
-  return { kind: 'scalar', plain: false, text, start: step, end: step };
+/** The node of a value, all of which is at a number; each step is at its own. */
+function toNode(tree: Tree, number: number, steps: Tree | undefined): YamlNode {
+  const place = { start: number, end: number };
+  if (isMap(tree)) {
+    const pairs = [...tree].map(([text, value]) => ({
+      key: { kind: 'scalar', plain: false, text, ...place } as const,
+      value: toNode(value, number, steps),
+    }));
+    return { kind: 'mapping', pairs, ...place };
+  }
+  if (isList(tree)) {
+    const items = tree.map((item, index) => toNode(item, tree === steps ? index + 1 : number, steps));
+    return { kind: 'sequence', items, ...place };
+  }
+  if (typeof tree === 'string') return { kind: 'scalar', plain: false, text: tree, ...place };
+  return { kind: 'scalar', plain: true, text: tree === null ? '' : textOf(tree).toLowerCase(), ...place };
 }

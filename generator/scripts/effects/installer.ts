@@ -69,7 +69,6 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
   };
 }
 
-/** All possible labels. */
 function entriesOf(entry: Tree): { label: string; value: Tree }[] {
   if (!isMap(entry)) return [];
   return [...entry].map(([label, value]) => ({ label: plainName(label), value }));
@@ -121,6 +120,5 @@ function toStep(tree: Tree): ScriptStep {
 
 /** With `extends`, settings are not saved. */
 export function isSaved({ script }: DescribedInstaller): boolean {
-  const base = script.get('extends');
-  return base === undefined || base === null || base === '' || base === false;
+  return isFalsy(script.get('extends'));
 }

@@ -1,3 +1,4 @@
+import { legacyKeys } from '../vocabulary/script-keys.ts';
 import type { Launch, ExecutedProgram } from './effects.ts';
 import { isSaved, type DescribedInstaller } from './installer.ts';
 import { PLATFORMS } from './one-line.ts';
@@ -6,8 +7,6 @@ import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
 import { lineOf, splitLeniently } from './split-words.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
-
-export const ENTRY_POINTS = ['exe', 'main_file', 'iso', 'rom', 'disk-a', 'path'] as const;
 
 export function describeLaunches(installer: DescribedInstaller, recorder: Recorder): Launch[] {
   if (!isSaved(installer)) return [];
@@ -24,21 +23,21 @@ export function launchKeys({ script, runner }: DescribedInstaller): ReadonlySet<
   const manner = ['args', 'working_dir', 'launch_configs'];
   if (runner === 'steam' || runner === 'flatpak') return new Set(['appid', ...manner]);
   if (runner === 'scummvm') return new Set(['game_id', 'path', 'args', 'launch_configs']);
-  const entryPoint = ENTRY_POINTS.find((key) => !isFalsy(withOldKeys(script).get(key))) ?? 'files';
+  const entryPoint = legacyKeys.find((key) => !isFalsy(withOldKeys(script).get(key))) ?? 'files';
   if (runner === 'web' || !withOldKeys(script).has(entryPoint)) return new Set([entryPoint, 'launch_configs']);
   return new Set([entryPoint, 'core', ...manner]);
 }
 
 /** The client moves entry points of old scripts. */
 export function withOldKeys(script: TreeMap): TreeMap {
-  const old = ENTRY_POINTS.flatMap((key) => (script.has(key) ? [[key, script.get(key) ?? null] as const] : []));
+  const old = legacyKeys.flatMap((key) => (script.has(key) ? [[key, script.get(key) ?? null] as const] : []));
   return new Map<string, Tree>([...old, ...mapAt(script, 'game')]);
 }
 
 function usualWords(installer: DescribedInstaller, recorder: Recorder, game: TreeMap): Sentence {
   const { runner, scope } = installer;
   const value = (key: string) => (isFalsy(game.get(key)) ? '' : scope.substitute(game.get(key) ?? null));
-  const target = ENTRY_POINTS.map(value).find((text) => text !== '') ?? firstFile(installer, game);
+  const target = legacyKeys.map(value).find((text) => text !== '') ?? firstFile(installer, game);
   const isApplication = runner === 'steam' || runner === 'flatpak';
   const manner = mannerWords(installer, value('args'), value('working_dir'), isApplication ? '' : target);
   if (runner === 'steam') return words`Starts the Steam game ${value('appid')}${manner}`;
@@ -76,7 +75,6 @@ function byRunner(runner: string): Sentence {
   return name === undefined ? words` with ${runner}` : words` with ${[{ text: name }]}`;
 }
 
-/** Describes a launch; the working folder if it differs. */
 function mannerWords(installer: DescribedInstaller, args: string, folder = '', program = ''): Sentence {
   const arguments_ = args === '' ? [] : words`, with the arguments ${args}`;
   const ownFolder = program.slice(0, Math.max(0, program.lastIndexOf('/')));

@@ -8,7 +8,6 @@ import { type Tree, isFalsy, isMap, textOf, type TreeMap } from './tree.ts';
 export interface StepWords {
   readonly sentence: Sentence;
   readonly details?: readonly Sentence[];
-  /** Why the client stops here. */
   readonly failure?: Sentence;
 }
 
@@ -86,7 +85,6 @@ export function missingParameter(name: string): Sentence {
 /** Describes a step; `undefined` if unknown. */
 export type DescribeStep = (context: StepContext) => StepWords | undefined;
 
-/** The parameters of a step; unread ones are reported. */
 export class StepParameters {
   private readonly map: TreeMap;
   private readonly readNames = new Set<string>();

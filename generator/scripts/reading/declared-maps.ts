@@ -36,7 +36,6 @@ interface DeclaredKeys {
 
 type MapKind = 'script' | 'game' | 'launch' | 'runner' | 'system' | 'file' | 'call';
 
-/** A map of a script whose keys the vocabulary declares. */
 export interface DeclaredMap {
   readonly kind: MapKind;
   /** A section, a label, or `extract`, or `wine.wineexec` for a task. */
@@ -45,7 +44,6 @@ export interface DeclaredMap {
   readonly keys: DeclaredKeys;
 }
 
-/** The parameters of a step. */
 export interface Call extends DeclaredMap {
   readonly kind: 'call';
   readonly step: StepEntry;
@@ -164,7 +162,6 @@ export interface SettingPair extends DeclaredPair {
 
 const SETTINGS: ReadonlySet<MapKind> = new Set(['game', 'runner', 'system']);
 
-/** Values of the sections that the client knows. */
 export const settingsOf = oncePerScript((script): readonly SettingPair[] =>
   collect(declaredMapsOf(script), (map) =>
     SETTINGS.has(map.kind)

@@ -9,6 +9,12 @@ export function stepName(text: string): string {
   return name.startsWith('_') || name.endsWith('_') ? name.replaceAll(/^_+|_+$/g, '') : name;
 }
 
+/** The full name of a task, such as `wine.wineexec`; without a runner it is one of the script's own. */
+export function taskName(text: string, runner: string): string {
+  const [first = '', second] = text.split('.');
+  return second === undefined ? `${runner}.${stepName(first)}` : `${first}.${stepName(second)}`;
+}
+
 /** Variables that the client sets from the player's machine or choices. */
 export const machineVariables = [
   'GAMEDIR',

@@ -9,7 +9,7 @@ import type { Task } from '../vocabulary/task.ts';
 import { tasks } from '../vocabulary/tasks.ts';
 import { collect } from './collect.ts';
 import { isFalsy, isNull, isText } from './describe-node.ts';
-import { stepName } from './names.ts';
+import { stepName, taskName } from './names.ts';
 
 /** The parts of a script; other rules report malformed ones, which are omitted. */
 export interface Outline {
@@ -138,8 +138,7 @@ function firstServed(pairs: readonly Pair[]): Pair | undefined {
 function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {
   const nameNode = pairOf(parameters, 'name')?.value;
   if (parameters.kind !== 'mapping' || nameNode?.kind !== 'scalar') return undefined;
-  const [namespace = '', taskName = namespace] = nameNode.text.split('.');
-  const name = `${namespace === taskName && !nameNode.text.includes('.') ? runner : namespace}.${stepName(taskName)}`;
+  const name = taskName(nameNode.text, runner);
   const task = nameNode.text.split('.').length > 2 ? undefined : taskOf.get(name);
   return task === undefined ? undefined : { name, task, parameters };
 }

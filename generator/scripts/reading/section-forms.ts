@@ -4,7 +4,6 @@ import { isBlank, isFalsy, isNull, isText } from './describe-node.ts';
 import { oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
 import { stepTexts } from './substituted.ts';
 
-/** A section or part of the wrong kind. */
 interface WrongForm {
   readonly key: string;
   readonly expected: 'a list' | 'a map of keys and values';

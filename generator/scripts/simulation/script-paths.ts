@@ -53,7 +53,6 @@ export class ScriptPaths {
     return /(?:^|\/)\.\.?(?:\/|$)|\/\/|\/$/.test(path) ? withinRoot(path) : path;
   }
 
-  /** Substitutes the script's values and marks unknown ones. */
   private substitute(text: string): string {
     let result = '';
     let end = 0;

@@ -35,7 +35,6 @@ interface Miss {
   readonly instead: Alternative | undefined;
 }
 
-/** What is at the path, as a clause, and what to write. */
 interface Alternative {
   readonly cause: string;
   readonly remedy: string;
@@ -103,9 +102,12 @@ export class Simulation {
     if (this.events.length < MAX_EVENTS) this.events.push({ kind, node, reason, remedy });
   }
 
-  /** The client stops: a file is missing or in the way. */
   stopAt(node: ScalarNode, reason: string, remedy: string): void {
     this.report('stops', node, reason, remedy);
+  }
+
+  cannotStart(node: ScalarNode, reason: string, remedy: string): void {
+    this.report('cannot-start', node, reason, remedy);
   }
 
   surpriseAt(node: ScalarNode, reason: string, remedy: string): void {
@@ -151,7 +153,6 @@ export class Simulation {
       this.doubt = { index: this.disk.step, reason, isSlight };
   }
 
-  /** With known archives. */
   insteadOf(path: string): Alternative | undefined {
     const near = this.archives.size === 0 ? undefined : this.disk.nearest(path);
     return near === undefined ? undefined : { cause: `there is "${near}"`, remedy: `Write: ${near}` };

@@ -50,8 +50,7 @@ function checkFile(simulation: Simulation, node: ScalarNode, key: string, isFoll
   if (script.runner === 'web' || text.startsWith('_xXx_')) return;
   if (/^https?:/.test(text)) {
     if (key === 'exe')
-      report(
-        simulation,
+      simulation.cannotStart(
         node,
         `"${text}" is an address, not a program`,
         'For a page, write: runner: web, main_file: …',
@@ -63,17 +62,15 @@ function checkFile(simulation: Simulation, node: ScalarNode, key: string, isFoll
   const path = simulation.path(node);
   if (behind !== undefined && !(isFollowed && disk.presenceInAnyCase(path) === 'file')) {
     const args = text.slice(behind.program.length).trim();
-    report(
-      simulation,
+    simulation.cannotStart(
       node,
       `no program is called "${text}"`,
       `Write the arguments by themselves: ${key}: ${behind.program}, args: ${args}`,
     );
   } else if (/^["'].*["']$/.test(text))
-    report(simulation, node, `the quotes are a part of the name`, `Write: ${key}: ${text.slice(1, -1)}`);
+    simulation.cannotStart(node, `the quotes are a part of the name`, `Write: ${key}: ${text.slice(1, -1)}`);
   else if (path.startsWith('$CACHE/'))
-    report(
-      simulation,
+    simulation.cannotStart(
       node,
       `the client deletes $CACHE when the installation is complete`,
       `Put it into the game folder with a step, and write: ${key}: $GAMEDIR/${nameIn(text)}`,
@@ -89,16 +86,15 @@ function checkPresence(simulation: Simulation, node: ScalarNode, path: string, k
   const isProgram = key === 'exe' && script.runner === 'linux';
   const instead = presence === 'none' ? simulation.insteadOf(path) : undefined;
   if (presence === 'none')
-    report(
-      simulation,
+    simulation.cannotStart(
       node,
       instead === undefined ? `no step puts "${node.text}" there` : `"${node.text}" is not there, ${instead.cause}`,
       instead?.remedy ?? 'Write the path at which a step puts it, or add the step that does.',
     );
   else if (presence === 'folder' && key === 'exe')
-    report(simulation, node, `"${node.text}" is a folder`, 'Write the path of the program in it.');
+    simulation.cannotStart(node, `"${node.text}" is a folder`, 'Write the path of the program in it.');
   else if (presence === 'file' && isProgram && areModesKnown && !disk.isExecutable(path))
-    report(simulation, node, `"${node.text}" is not executable`, `Add a step: - chmodx: ${node.text}`);
+    simulation.cannotStart(node, `"${node.text}" is not executable`, `Add a step: - chmodx: ${node.text}`);
 }
 
 function isWrongSystem(simulation: Simulation, node: ScalarNode, key: string): boolean {
@@ -109,8 +105,7 @@ function isWrongSystem(simulation: Simulation, node: ScalarNode, key: string): b
     !((runner === 'linux' && isWindows) || (runner === 'wine' && /\.(?:sh|AppImage|x86_64|x86)$/i.test(node.text)))
   )
     return false;
-  report(
-    simulation,
+  simulation.cannotStart(
     node,
     isWindows ? 'the runner linux cannot run a program for Windows' : 'Wine cannot run a program for Linux',
     `Write "runner: ${isWindows ? 'wine' : 'linux'}", or the program for this runner.`,
@@ -122,15 +117,13 @@ function checkFolder(simulation: Simulation, folder: ScalarNode, program: Scalar
   const path = simulation.path(folder);
   const isProgram = program?.text === folder.text;
   if (isProgram || simulation.disk.presence(path) === 'file')
-    report(
-      simulation,
+    simulation.cannotStart(
       folder,
       `its "working_dir" is a file, "${folder.text}"`,
       `Write the folder: working_dir: ${folder.text.replace(/\/[^/]*$/, '')}`,
     );
   else if (simulation.disk.presenceInAnyCase(path) === 'none')
-    report(
-      simulation,
+    simulation.cannotStart(
       folder,
       `there is no folder "${folder.text}" to start it in`,
       'Write a folder that a step makes, or delete the line.',
@@ -145,8 +138,4 @@ export function reportDriveC(simulation: Simulation, prefix: ScalarNode, effect:
     `The prefix is the folder around "drive_c": ${effect} "${prefix.text}/drive_c"`,
     'Write: prefix: $GAMEDIR',
   );
-}
-
-function report(simulation: Simulation, node: ScalarNode, reason: string, remedy: string): void {
-  simulation.report('cannot-start', node, reason, remedy);
 }

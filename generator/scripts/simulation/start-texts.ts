@@ -7,7 +7,7 @@ import { ARCHIVE, shellSign, type TextFault } from './require-file.ts';
 
 export function reportProgram(simulation: Simulation, node: ScalarNode, key: string): boolean {
   const fault = programFault(node.text, key);
-  if (fault !== undefined) simulation.report('cannot-start', node, fault.reason, fault.remedy);
+  if (fault !== undefined) simulation.cannotStart(node, fault.reason, fault.remedy);
   return fault !== undefined;
 }
 
@@ -35,8 +35,7 @@ export function reportLostFolder(simulation: Simulation): void {
   const { own: ownTexts, shared } = savedTexts(simulation.script);
   for (const node of [...ownTexts, ...shared])
     if (/\$(?:CACHE\b|\{CACHE\})/.test(node.text) && !simulation.events.some((event) => event.node === node))
-      simulation.report(
-        'cannot-start',
+      simulation.cannotStart(
         node,
         `the client deletes $CACHE, which "${node.text.trim()}" names, when the installation is complete`,
         'Put the file into the game folder with a step, and write $GAMEDIR.',
@@ -77,8 +76,7 @@ export function reportSettings(simulation: Simulation, game: YamlNode | undefine
   const name = Object.hasOwn(NAMES, script.runner) ? NAMES[script.runner] : undefined;
   const value = name === undefined ? undefined : scalarOf(game, name.key);
   if (name !== undefined && value !== undefined && value.text !== '' && !value.text.includes('$'))
-    if (!name.right.test(value.text))
-      simulation.report('cannot-start', value, `"${value.text}" is no ${name.kind}`, name.remedy);
+    if (!name.right.test(value.text)) simulation.cannotStart(value, `"${value.text}" is no ${name.kind}`, name.remedy);
   for (const { key, value: setting } of settingsOf(script))
     if (key.text === 'overrides') reportOverrides(simulation, setting);
 }

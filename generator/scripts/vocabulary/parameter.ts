@@ -66,7 +66,6 @@ export type ParameterTable = Readonly<Record<string, StepParameter>>;
 /** A step, from which lint, description, schema and completion derive. Source: the client's commands, 0.5.23. */
 export interface StepKind {
   readonly description: string;
-  /** A single text instead of parameters. */
   readonly text?: Omit<StepParameter, 'description'>;
   readonly parameters: ParameterTable;
   /** Groups of which one parameter is required. */
@@ -84,32 +83,44 @@ export interface StepKind {
   readonly describe: DescribeStep;
 }
 
-/** Whether a step of the client takes parameters instead of a text. */
 export function takesParameters(kind: StepKind | undefined): kind is StepKind {
   return kind !== undefined && kind.text === undefined;
 }
 
 export const SPOKEN: ReadonlySet<string> = new Set(['description', 'message']);
 
-export const path = {
-  type: 'scalar',
-  path: 'linux',
-  variables: 'replaced',
-  review: 'inside',
-} as const;
+type Traits = Omit<Partial<Parameter>, 'type' | 'review' | 'description'>;
+
+function declaring<const Type extends ValueType>(type: Type) {
+  return <const More extends Traits>(review: ReviewWeight, description: string, more = {} as More) => ({
+    type,
+    review,
+    description,
+    ...more,
+  });
+}
+
+export const text = declaring('text');
+export const scalar = declaring('scalar');
+export const label = declaring('label');
+export const words = declaring('words');
+export const flag = declaring('flag');
+export const map = declaring('map');
+export const list = declaring('list');
+export const value = declaring('any');
+
+/** A path in which the client fills in variables. */
+export const machinePath = { path: 'linux', variables: 'replaced' } as const;
+
+export const mustBeFilled = { required: true, filled: true } as const;
+
+export const path = { ...machinePath, type: 'scalar', review: 'inside' } as const;
 
 export const target = { ...path, review: 'target' } as const;
 
 export const archive = { ...path, type: 'label', names: 'file', filled: true } as const;
 
-export const output = {
-  ...target,
-  type: 'label',
-  names: 'output',
-  required: true,
-  filled: true,
-  description: 'The file.',
-} as const;
+export const output = label('target', 'The file.', { ...machinePath, names: 'output', ...mustBeFilled });
 
 /** Ignores variables. */
 export const unchanged = { type: 'scalar', variables: 'kept', review: 'plain' } as const;

@@ -2,7 +2,6 @@ import runnerData from './runners.json' with { type: 'json' };
 import systemData from './system-options.json' with { type: 'json' };
 import sources from './runner-sources.json' with { type: 'json' };
 
-/** A setting of the client's preferences. */
 export interface Option {
   readonly type: string;
   readonly choices?: readonly string[];

@@ -1,33 +1,17 @@
-import type { Parameters } from './parameter.ts';
+import { type Parameters, list, map, scalar, text } from './parameter.ts';
 
 /** Keys at the top level, besides the runner's section. */
 export const scriptKeys: Parameters = {
-  files: { type: 'list', review: 'check', description: 'Files to fetch or to ask for, each with a label.' },
-  game: { type: 'map', review: 'check', description: 'How the game is started.' },
-  installer: { type: 'list', review: 'check', description: 'Steps of the installation, in order.' },
-  system: { type: 'map', review: 'check', description: 'Settings of the machine while the game runs.' },
-  variables: { type: 'map', review: 'calm', description: "Variables of the script's own." },
-  requires: {
-    type: 'text',
-    review: 'check',
-    description: 'Slug of a game or installer that must be installed; this one is put on top.',
-  },
-  extends: {
-    type: 'text',
-    review: 'check',
-    description: 'Slug of an installed game that this one adds to, without becoming another game.',
-  },
-  'require-binaries': {
-    type: 'text',
-    review: 'calm',
-    description: 'Programs that must be there: "a, b" for both, "a | b" for either.',
-  },
-  install_complete_text: { type: 'text', review: 'text', description: 'What to tell the person at the end.' },
-  'custom-name': {
-    type: 'text',
-    review: 'text',
-    description: 'Name of the game in the library; clients since 0.5.9 ignore it.',
-  },
+  files: list('check', 'Files to fetch or to ask for, each with a label.'),
+  game: map('check', 'How the game is started.'),
+  installer: list('check', 'Steps of the installation, in order.'),
+  system: map('check', 'Settings of the machine while the game runs.'),
+  variables: map('calm', "Variables of the script's own."),
+  requires: text('check', 'Slug of a game or installer that must be installed; this one is put on top.'),
+  extends: text('check', 'Slug of an installed game that this one adds to, without becoming another game.'),
+  'require-binaries': text('calm', 'Programs that must be there: "a, b" for both, "a | b" for either.'),
+  install_complete_text: text('text', 'What to tell the person at the end.'),
+  'custom-name': text('text', 'Name of the game in the library; clients since 0.5.9 ignore it.'),
 };
 
 /** Keys of older scripts that belong in `game`. */
@@ -38,10 +22,10 @@ export const metadataKeys: readonly string[] =
   'version gogslug gogid humbleid game_slug description installer_slug name notes runner slug steamid year'.split(' ');
 
 export const commonGameKeys: Parameters = {
-  launch_configs: { type: 'list', review: 'check', description: 'Other ways to start the game.' },
-  gogid: { type: 'scalar', review: 'check', description: 'Number of the game in the second store.' },
-  humbleid: { type: 'scalar', review: 'check', description: 'Identifier of the game in the third store.' },
-  itchid: { type: 'scalar', review: 'check', description: 'Number of the game on itch.io.' },
+  launch_configs: list('check', 'Other ways to start the game.'),
+  gogid: scalar('check', 'Number of the game in the second store.'),
+  humbleid: scalar('check', 'Identifier of the game in the third store.'),
+  itchid: scalar('check', 'Number of the game on itch.io.'),
 };
 
 export const seldomGameKeys = [
@@ -53,11 +37,11 @@ export const seldomGameKeys = [
 ] as const;
 
 export const launchConfigKeys: Parameters = {
-  name: { type: 'scalar', review: 'calm', description: 'Name to choose it by.' },
-  exe: { type: 'scalar', review: 'check', description: 'Program to start.' },
-  args: { type: 'scalar', review: 'arguments', description: 'Its arguments.' },
-  working_dir: { type: 'scalar', review: 'inside', description: 'Folder to start it in.' },
-  command: { type: 'scalar', review: 'danger', description: 'Command line to start instead.' },
+  name: scalar('calm', 'Name to choose it by.'),
+  exe: scalar('check', 'Program to start.'),
+  args: scalar('arguments', 'Its arguments.'),
+  working_dir: scalar('inside', 'Folder to start it in.'),
+  command: scalar('danger', 'Command line to start instead.'),
 };
 
 export const requiredGameKeys: Readonly<Record<string, string>> = {
@@ -94,13 +78,13 @@ export const entryPoints: ReadonlySet<string> = new Set([
 ]);
 
 export const fileKeys: Parameters = {
-  url: { type: 'text', review: 'address', required: true, description: 'Address of the file, or N/A:prompt.' },
-  filename: { type: 'text', review: 'file-name', required: true, description: 'Name under which it is kept.' },
-  referer: { type: 'text', review: 'check', description: 'Address that the host wants to see as the referring page.' },
-  checksum: { type: 'text', review: 'calm', description: 'Name of a hash and its value, such as sha256:…' },
-  alternate_filenames: { type: 'list', review: 'file-name', description: 'Other names the file may have.' },
-  size: { type: 'scalar', review: 'calm', description: 'Size in bytes.' },
-  total_size: { type: 'scalar', review: 'calm', description: 'Size of all parts in bytes.' },
+  url: text('address', 'Address of the file, or N/A:prompt.', { required: true }),
+  filename: text('file-name', 'Name under which it is kept.', { required: true }),
+  referer: text('check', 'Address that the host wants to see as the referring page.'),
+  checksum: text('calm', 'Name of a hash and its value, such as sha256:…'),
+  alternate_filenames: list('file-name', 'Other names the file may have.'),
+  size: scalar('calm', 'Size in bytes.'),
+  total_size: scalar('calm', 'Size of all parts in bytes.'),
 };
 
 /** Hexadecimal digits of each hash in Python's `hashlib`. */

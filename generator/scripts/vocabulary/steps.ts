@@ -2,23 +2,36 @@ import { execute } from '../effects/steps/execute-step.ts';
 import { chmodx, copy, extract, mkdir, move, rename, substituteVars } from '../effects/steps/file-steps.ts';
 import { describeTask } from '../effects/steps/task-step.ts';
 import { inputMenu, insertDisc } from '../effects/steps/player-steps.ts';
-import { type ParameterTable, type StepKind, archive, calmSwitch, unchanged, path, target } from './parameter.ts';
-import { storeSteps } from './store-steps.ts';
-import { writeSteps } from './write-steps.ts';
+import {
+  type ParameterTable,
+  type StepKind,
+  archive,
+  calmSwitch,
+  unchanged,
+  path,
+  target,
+  value,
+  label,
+  list,
+  machinePath,
+  map,
+  mustBeFilled,
+  scalar,
+  text,
+} from './parameter.ts';
+import { storeSteps, writeSteps } from './store-steps.ts';
 
-const source = {
-  ...path,
-  review: 'removed',
-  type: 'label',
+const source = label('removed', 'What to take: a file label or a path.', {
+  ...machinePath,
   names: 'source',
-  required: true,
-  filled: true,
-  description: 'What to take: a file label or a path.',
-} as const;
+  ...mustBeFilled,
+});
+
+const processes = { variables: 'kept', split: true } as const;
 
 const moving: ParameterTable = {
   src: source,
-  dst: { ...target, required: true, filled: true, description: 'Folder or path to put it in.' },
+  dst: { ...target, ...mustBeFilled, description: 'Folder or path to put it in.' },
   optional: { ...calmSwitch, description: 'Whether it is no error when the source is missing.' },
 };
 
@@ -57,48 +70,18 @@ export const steps: Readonly<Record<string, StepKind>> = {
   execute: {
     description: 'Runs a program, or a command line in bash.',
     parameters: {
-      file: {
-        ...path,
-        type: 'label',
-        filled: true,
-        review: 'command',
-        description: 'Label, path or name of the program.',
-      },
-      command: {
-        type: 'text',
-        variables: 'shared',
-        filled: true,
-        review: 'command',
-        description: 'Command line, run by bash.',
-      },
-      args: {
-        type: 'text',
+      file: label('command', 'Label, path or name of the program.', { ...machinePath, filled: true }),
+      command: text('command', 'Command line, run by bash.', { variables: 'shared', filled: true }),
+      args: text('arguments', 'Arguments of the program, separated by blanks.', {
         variables: 'arguments',
         split: true,
-        review: 'arguments',
-        description: 'Arguments of the program, separated by blanks.',
-      },
+      }),
       working_dir: { ...path, description: 'Folder to run it in; the game folder by default.' },
-      env: {
-        type: 'map',
-        variables: 'replaced',
-        review: 'environment',
-        description: 'Environment variables.',
-      },
+      env: map('environment', 'Environment variables.', { variables: 'replaced' }),
       terminal: { ...calmSwitch, description: 'Whether it runs in a terminal window.' },
       disable_runtime: { ...calmSwitch, description: "Whether it runs without the client's libraries." },
-      include_processes: {
-        ...unchanged,
-        type: 'text',
-        split: true,
-        description: 'Processes to wait for, separated by blanks.',
-      },
-      exclude_processes: {
-        ...unchanged,
-        type: 'text',
-        split: true,
-        description: 'Processes not to wait for, separated by blanks.',
-      },
+      include_processes: text('plain', 'Processes to wait for, separated by blanks.', processes),
+      exclude_processes: text('plain', 'Processes not to wait for, separated by blanks.', processes),
       return_code: { ...unchanged, description: 'Exit code that means success, besides 0.' },
     },
     oneOf: [['file', 'command']],
@@ -120,7 +103,7 @@ export const steps: Readonly<Record<string, StepKind>> = {
   substitute_vars: {
     description: 'Replaces the variables in a text file.',
     parameters: {
-      file: { ...target, required: true, filled: true, description: 'The file.' },
+      file: { ...target, ...mustBeFilled, description: 'The file.' },
     },
     usesAnyFile: true,
     describe: substituteVars,
@@ -129,14 +112,11 @@ export const steps: Readonly<Record<string, StepKind>> = {
   insert_disc: {
     description: 'Asks for a disc, or a folder with its contents.',
     parameters: {
-      requires: {
-        type: 'text',
+      requires: text('calm', 'File or folder that the disc must hold.', {
         names: 'on-disc',
         variables: 'kept',
         required: true,
-        review: 'calm',
-        description: 'File or folder that the disc must hold.',
-      },
+      }),
       message: { ...unchanged, type: 'text', review: 'text', description: 'What to tell the person.' },
     },
     describe: insertDisc,
@@ -144,20 +124,9 @@ export const steps: Readonly<Record<string, StepKind>> = {
   input_menu: {
     description: 'Lets the person choose; the choice is $INPUT_<id> from then on.',
     parameters: {
-      options: {
-        type: 'list',
-        variables: 'kept',
-        required: true,
-        review: 'menu',
-        description: 'One-key maps of a value and its label.',
-      },
+      options: list('menu', 'One-key maps of a value and its label.', { variables: 'kept', required: true }),
       id: { ...unchanged, description: 'Name of the choice.' },
-      preselect: {
-        type: 'scalar',
-        variables: 'replaced',
-        review: 'calm',
-        description: 'Value that is chosen at first.',
-      },
+      preselect: scalar('calm', 'Value that is chosen at first.', { variables: 'replaced' }),
     },
     describe: inputMenu,
   },
@@ -174,5 +143,5 @@ export const steps: Readonly<Record<string, StepKind>> = {
 
 /** Any step with parameters may say what it does. */
 export const stepDescription: ParameterTable = {
-  description: { type: 'any', variables: 'kept', review: 'text', description: 'What the step does.' },
+  description: value('text', 'What the step does.', { variables: 'kept' }),
 };

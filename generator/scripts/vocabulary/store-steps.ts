@@ -6,7 +6,27 @@ import {
   gogdlSetup,
   installOrExtract,
 } from '../effects/steps/store-steps.ts';
-import { type StepKind, archive, unchanged, path, target } from './parameter.ts';
+import {
+  type StepKind,
+  archive,
+  unchanged,
+  path,
+  target,
+  list,
+  map,
+  calmSwitch,
+  output,
+  scalar,
+  text,
+} from './parameter.ts';
+import { writeConfig, writeFile, writeJson } from '../effects/steps/file-steps.ts';
+
+const setupFile = {
+  text: { ...path, type: 'label', review: 'check', names: 'label' },
+  parameters: {},
+  findsEntryPoint: true,
+  changesRunner: true,
+} as const;
 
 export const storeSteps: Readonly<Record<string, StepKind>> = {
   gogdl_setup: {
@@ -42,44 +62,61 @@ export const storeSteps: Readonly<Record<string, StepKind>> = {
     describe: extractOrRun,
   },
   autosetup_gog_game: {
+    ...setupFile,
     description: 'Installs a setup file of the second store.',
-    text: { ...path, type: 'label', review: 'check', names: 'label' },
-    parameters: {},
-    findsEntryPoint: true,
-    changesRunner: true,
     describe: autosetupGogGame,
   },
   autosetup_zoom_platform: {
+    ...setupFile,
     description: 'Installs a setup file of Zoom Platform.',
-    text: { ...path, type: 'label', review: 'check', names: 'label' },
-    parameters: {},
-    findsEntryPoint: true,
-    changesRunner: true,
     describe: autosetupZoomPlatform,
   },
   autosetup_amazon: {
     description: 'Installs files of Amazon Games.',
     parameters: {
-      files: {
-        type: 'map',
+      files: map('check', 'Files by their hash.', {
         variables: 'replaced',
         required: true,
         nested: true,
         holding: 'paths',
-        review: 'check',
-        description: 'Files by their hash.',
-      },
-      directories: {
-        type: 'list',
-        variables: 'replaced',
-        required: true,
-        loose: true,
-        review: 'target',
-        description: 'Folders to make.',
-      },
+      }),
+      directories: list('target', 'Folders to make.', { variables: 'replaced', required: true, loose: true }),
     },
     usesAnyFile: true,
     findsEntryPoint: true,
     describe: autosetupAmazon,
+  },
+};
+
+export const writeSteps: Readonly<Record<string, StepKind>> = {
+  write_file: {
+    description: 'Writes a text to a file.',
+    parameters: {
+      file: output,
+      content: scalar('content', 'The text.', { variables: 'shared', required: true }),
+      mode: text('plain', '"w" to replace what is there (the default), "a" to add to it.', { variables: 'kept' }),
+    },
+    describe: writeFile,
+  },
+  write_config: {
+    description: 'Sets values in an INI file.',
+    parameters: {
+      file: output,
+      data: map('content', 'Sections with their keys and values.', { variables: 'shared', nested: true }),
+      section: { ...unchanged, type: 'label', review: 'content', description: 'Section, when only one value is set.' },
+      key: { ...unchanged, type: 'label', review: 'content', description: 'Key, when only one value is set.' },
+      value: scalar('content', 'Value, when only one value is set.', { variables: 'shared' }),
+      merge: { ...calmSwitch, description: 'Whether what is there stays; true by default.' },
+    },
+    describe: writeConfig,
+  },
+  write_json: {
+    description: 'Sets values in a JSON file.',
+    parameters: {
+      file: output,
+      data: map('content', 'The values.', { variables: 'kept', required: true }),
+      merge: { ...calmSwitch, description: 'Whether what is there stays; true by default.' },
+    },
+    describe: writeJson,
   },
 };

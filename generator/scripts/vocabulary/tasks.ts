@@ -1,3 +1,4 @@
+import { value, flag, label, map, scalar, words } from './parameter.ts';
 import { deleteRegistryKey, setRegedit, setRegeditFile } from '../effects/steps/registry-tasks.ts';
 import {
   alwaysFails,
@@ -8,8 +9,18 @@ import {
   winekill,
   winetricks,
 } from '../effects/steps/wine-tasks.ts';
-import { dosboxTasks } from './dosbox-tasks.ts';
-import { config, clientFilled, inner, overrides, prefix, processes, runtime, verb, type Task } from './task.ts';
+import {
+  dosboxTasks,
+  config,
+  clientFilled,
+  inner,
+  overrides,
+  prefix,
+  processes,
+  runtime,
+  verb,
+  type Task,
+} from './task.ts';
 
 export const tasks: Readonly<Record<string, Task>> = {
   'wine.create_prefix': {
@@ -17,8 +28,8 @@ export const tasks: Readonly<Record<string, Task>> = {
     parameters: {
       ...prefix,
       ...overrides,
-      install_gecko: { type: 'scalar', review: 'calm', description: 'Whether Gecko is installed.' },
-      install_mono: { type: 'scalar', review: 'calm', description: 'Whether Mono is installed.' },
+      install_gecko: scalar('calm', 'Whether Gecko is installed.'),
+      install_mono: scalar('calm', 'Whether Mono is installed.'),
       ...inner,
     },
     describe: createPrefix,
@@ -26,23 +37,17 @@ export const tasks: Readonly<Record<string, Task>> = {
   'wine.wineexec': {
     description: 'Runs a Windows program.',
     parameters: {
-      executable: {
-        type: 'scalar',
-        review: 'program',
-        path: 'any',
-        required: true,
-        description: 'Label or path of the program.',
-      },
-      args: { type: 'words', review: 'arguments', description: 'Its arguments, separated by blanks.' },
+      executable: scalar('program', 'Label or path of the program.', { path: 'any', required: true }),
+      args: words('arguments', 'Its arguments, separated by blanks.'),
       ...prefix,
-      working_dir: { type: 'scalar', review: 'inside', path: 'linux', description: 'Folder to run it in.' },
-      blocking: { type: 'flag', review: 'calm', description: 'Whether the client waits without showing a log.' },
+      working_dir: scalar('inside', 'Folder to run it in.', { path: 'linux' }),
+      blocking: flag('calm', 'Whether the client waits without showing a log.'),
       ...processes,
       ...runtime,
       ...overrides,
-      winetricks_wine: { type: 'scalar', review: 'danger', description: 'Wine to use for winetricks.' },
+      winetricks_wine: scalar('danger', 'Wine to use for winetricks.'),
       ...verb,
-      env: { type: 'any', review: 'calm', description: 'Dropped: set variables in "system.env".' },
+      env: value('calm', 'Dropped: set variables in "system.env".'),
       ...inner,
       ...config,
     },
@@ -52,17 +57,12 @@ export const tasks: Readonly<Record<string, Task>> = {
   'wine.winetricks': {
     description: 'Installs components by winetricks.',
     parameters: {
-      app: {
-        type: 'words',
-        review: 'verbs',
-        required: true,
-        description: 'Names of the components, separated by blanks.',
-      },
-      silent: { type: 'scalar', review: 'calm', description: 'Whether no questions are asked; true by default.' },
+      app: words('verbs', 'Names of the components, separated by blanks.', { required: true }),
+      silent: scalar('calm', 'Whether no questions are asked; true by default.'),
       ...prefix,
       ...runtime,
-      system_winetricks: { type: 'flag', review: 'calm', description: "Whether the system's own winetricks is used." },
-      env: { type: 'any', review: 'environment', description: 'Environment variables.' },
+      system_winetricks: flag('calm', "Whether the system's own winetricks is used."),
+      env: value('environment', 'Environment variables.'),
       ...verb,
       ...inner,
       ...config,
@@ -72,20 +72,12 @@ export const tasks: Readonly<Record<string, Task>> = {
   'wine.set_regedit': {
     description: 'Sets a value in the registry.',
     parameters: {
-      path: {
-        type: 'scalar',
-        review: 'registry-key',
-        required: true,
-        description: 'Path of the key, such as HKEY_CURRENT_USER\\Software.',
-      },
-      key: { type: 'scalar', review: 'registry-value', required: true, description: 'Name of the value.' },
-      value: { type: 'label', review: 'registry-value', description: 'The value.' },
-      type: {
-        type: 'label',
-        review: 'plain',
+      path: scalar('registry-key', 'Path of the key, such as HKEY_CURRENT_USER\\Software.', { required: true }),
+      key: scalar('registry-value', 'Name of the value.', { required: true }),
+      value: label('registry-value', 'The value.'),
+      type: label('plain', 'Kind of the value.', {
         values: ['REG_SZ', 'REG_DWORD', 'REG_BINARY', 'REG_MULTI_SZ', 'REG_EXPAND_SZ'],
-        description: 'Kind of the value.',
-      },
+      }),
       ...prefix,
       wine_path: { ...clientFilled, type: 'scalar' },
     },
@@ -94,13 +86,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   'wine.set_regedit_file': {
     description: 'Reads a .reg file into the registry.',
     parameters: {
-      filename: {
-        type: 'scalar',
-        review: 'registry-file',
-        path: 'linux',
-        required: true,
-        description: 'Label or path of the file.',
-      },
+      filename: scalar('registry-file', 'Label or path of the file.', { path: 'linux', required: true }),
       ...prefix,
       ...verb,
       ...inner,
@@ -110,7 +96,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   'wine.delete_registry_key': {
     description: 'Deletes a key of the registry.',
     parameters: {
-      key: { type: 'scalar', review: 'registry-key', required: true, description: 'Path of the key.' },
+      key: scalar('registry-key', 'Path of the key.', { required: true }),
       ...prefix,
       ...verb,
       ...inner,
@@ -122,8 +108,8 @@ export const tasks: Readonly<Record<string, Task>> = {
     parameters: {
       ...prefix,
       ...inner,
-      env: { type: 'any', review: 'environment', description: 'Environment variables.' },
-      initial_pids: { type: 'any', review: 'check', description: 'Filled in by the client.' },
+      env: value('environment', 'Environment variables.'),
+      initial_pids: value('check', 'Filled in by the client.'),
     },
     describe: winekill,
   },
@@ -134,21 +120,15 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...inner,
       ...config,
       ...verb,
-      env: { type: 'any', review: 'environment', description: 'Environment variables.' },
+      env: value('environment', 'Environment variables.'),
     },
     describe: winecfg,
   },
   'wine.install_cab_component': {
     description: 'Installs a component of a cabinet file.',
     parameters: {
-      cabfile: {
-        type: 'scalar',
-        review: 'check',
-        path: 'linux',
-        required: true,
-        description: 'Label or path of the cabinet file.',
-      },
-      component: { type: 'scalar', review: 'check', required: true, description: 'Name of the component.' },
+      cabfile: scalar('check', 'Label or path of the cabinet file.', { path: 'linux', required: true }),
+      component: scalar('check', 'Name of the component.', { required: true }),
       ...prefix,
       ...verb,
       ...inner,
@@ -164,14 +144,9 @@ export const tasks: Readonly<Record<string, Task>> = {
   'wine.open_wine_terminal': {
     description: 'Always fails; made for the client itself.',
     parameters: {
-      terminal: { type: 'scalar', review: 'check', required: true, description: 'The terminal.' },
-      env: { type: 'map', review: 'check', required: true, description: 'Environment variables.' },
-      system_winetricks: {
-        type: 'flag',
-        review: 'calm',
-        required: true,
-        description: "Whether the system's own winetricks is used.",
-      },
+      terminal: scalar('check', 'The terminal.', { required: true }),
+      env: map('check', 'Environment variables.', { required: true }),
+      system_winetricks: flag('calm', "Whether the system's own winetricks is used.", { required: true }),
       ...prefix,
       ...inner,
     },

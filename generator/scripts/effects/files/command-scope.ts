@@ -16,7 +16,6 @@ const MACHINE: ReadonlySet<string> = new Set(machineVariables);
 /** Longest value to substitute, since values can double each other. */
 const MAX_VALUE = 4000;
 
-/** State of a command line: folder, variables and paths. */
 export class CommandScope {
   protected readonly surroundings: CommandSurroundings;
   protected readonly isWindows: boolean;

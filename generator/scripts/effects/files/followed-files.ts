@@ -7,7 +7,6 @@ import { GAME, TrackedPaths } from './tracked-path.ts';
 
 export interface RunFile {
   readonly label: string;
-  /** Whether it or something in it certainly runs. */
   readonly certain: boolean;
 }
 
@@ -59,7 +58,6 @@ export class FollowedFiles {
     this.keep(this.paths.resolve(path), text, !isAdded);
   }
 
-  /** The files that a program runs from its working folder. */
   runBy(program: RunProgram, folder: string): RunFile[] {
     const files = new Map<string, boolean>();
     const surroundings = this.surroundings(files);

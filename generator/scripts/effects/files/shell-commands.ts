@@ -2,7 +2,6 @@ export interface ShellCommand {
   readonly words: readonly string[];
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
-  /** Whether it reads from a pipe. */
   readonly isPiped: boolean;
   /** A here-document. */
   readonly text?: string;

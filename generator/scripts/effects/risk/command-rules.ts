@@ -1,7 +1,15 @@
 import type { Effects } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import { environmentOf } from './setting-rules.ts';
-import { commandTexts, type RiskOccurrence, type RiskRule, findInCommands, type NamedText } from './rule.ts';
+import {
+  commandTexts,
+  type RiskOccurrence,
+  type RiskRule,
+  findInCommands,
+  type NamedText,
+  checkRule,
+  noteRule,
+} from './rule.ts';
 import { kindOfProgram, programName, readsScripts } from '../files/known-programs.ts';
 import { shellCommands, UNKNOWN, type ShellCommand } from '../files/shell-commands.ts';
 
@@ -17,20 +25,10 @@ const FLATHUB =
   '(?:install\\s+(?:-\\S+\\s+)*flathub(?=\\s)(?![^;&|\\n]*://)|remote-add\\s+(?:-\\S+\\s+)*flathub\\s+https://(?:dl\\.)?flathub\\.org/)';
 
 const NETWORK = wordsPattern([
-  'curl(?:ie)?',
-  'wget2?',
-  'aria2c?',
-  'axel',
-  'lftp',
-  's?ftp',
-  'scp',
-  'ssh',
-  'rsync',
-  'telnet',
-  'n(?:c|cat|etcat)',
-  'socat',
+  ...'curl(?:ie)? wget2? aria2c? axel lftp s?ftp scp ssh rsync telnet n(?:c|cat|etcat) socat svn'.split(' '),
+  ...'steamcmd(?:\\.sh)? youtube-dl yt-dlp bitsadmin Invoke-(?:WebRequest|RestMethod|Expression) iwr'.split(' '),
+  ...'nslookup dig'.split(' '),
   'git\\s+(?:-\\S+\\s+(?:[^-\\s]\\S*=\\S+\\s+)?)*(?:clone|pull|fetch|submodule)',
-  'svn',
   'hg\\s+clone',
   'pipx?\\d?(?:\\.\\d+)?\\s+(?:install|download)',
   'uvx?\\s+\\S+',
@@ -40,17 +38,9 @@ const NETWORK = wordsPattern([
   '(?:pacman|yay|paru)\\s+-S\\w*',
   `flatpak\\s+(?:-\\S+\\s+)*(?!${FLATHUB})(?:install|update|remote-add|run)`,
   '(?:docker|podman)\\s+(?:run|pull)',
-  'steamcmd(?:\\.sh)?',
-  'youtube-dl',
-  'yt-dlp',
   'gh\\s+\\S+',
   'certutil(?:\\.exe)?\\s+-urlcache',
-  'bitsadmin',
-  'Invoke-(?:WebRequest|RestMethod|Expression)',
-  'iwr',
   'openssl\\s+s_client',
-  'nslookup',
-  'dig',
   'xdg-open\\s+[\'"]?https?:\\S+',
 ]);
 
@@ -91,23 +81,17 @@ function toOccurrence({ name, setting, step }: NamedText, meaning: Sentence = []
 }
 
 export const commandRules: readonly RiskRule[] = [
-  {
-    code: 'network-command',
-    kind: 'check',
+  checkRule('network-command', {
     title: 'A command that uses the network',
     why: 'What it fetches, or sends, is in no list of downloads and has no checksum: the host decides on the day.',
     find: (effects) => [...contains(effects, NETWORK), ...contains(effects, SOCKETS, words`, which opens connections`)],
-  },
-  {
-    code: 'flathub-install',
-    kind: 'note',
+  }),
+  noteRule('flathub-install', {
     title: 'Installs from Flathub',
     why: 'Flathub reviews and signs what it distributes, and Flatpak compares the signature. Which version is installed is decided on the day, and removing the game does not remove it.',
     find: (effects) => contains(effects, FROM_FLATHUB),
-  },
-  {
-    code: 'certificate-checks-off',
-    kind: 'check',
+  }),
+  checkRule('certificate-checks-off', {
     title: 'Certificate or signature checks are switched off',
     why: 'Encryption without a check of the certificate does not stop anybody from putting another file in the place of the real one.',
     find: (effects) => [
@@ -122,17 +106,13 @@ export const commandRules: readonly RiskRule[] = [
           step,
         })),
     ],
-  },
-  {
-    code: 'privileged-command',
-    kind: 'check',
+  }),
+  checkRule('privileged-command', {
     title: 'A command that asks for rights of the system',
     why: 'A game needs no rights over the whole machine; what runs with them can change everything on it.',
     find: (effects) => contains(effects, PRIVILEGES),
-  },
-  {
-    code: 'hidden-command',
-    kind: 'check',
+  }),
+  checkRule('hidden-command', {
     title: 'A command that hides what it runs',
     why: 'A text that is decoded, or handed from one program to an interpreter, cannot be reviewed in the record.',
     find: (effects) => {
@@ -142,7 +122,7 @@ export const commandRules: readonly RiskRule[] = [
       const inOrder = [...findInCommands(effects, HIDING), ...pipes].sort((a, b) => (a.step ?? 0) - (b.step ?? 0));
       return inOrder.map((part) => toOccurrence(part));
     },
-  },
+  }),
 ];
 
 /** Others need not be read as commands, which takes long. */

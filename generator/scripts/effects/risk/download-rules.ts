@@ -1,7 +1,7 @@
 import type { Download, Effects, ExecutedProgram } from '../effects.ts';
 import { downloadName, shownFileName } from '../places.ts';
 import { words, type Sentence } from '../sentence.ts';
-import type { RiskOccurrence, RiskRule } from './rule.ts';
+import { type RiskOccurrence, type RiskRule, checkRule, noteRule } from './rule.ts';
 
 function executedDownloads({ downloads }: Effects): readonly Download[] {
   return downloads.filter(({ execution }) => execution.when === 'installing');
@@ -60,9 +60,7 @@ function fetchedVerbs({ by: interpreter, argv, step }: ExecutedProgram): RiskOcc
 }
 
 export const downloadRules: readonly RiskRule[] = [
-  {
-    code: 'executes-without-checksum',
-    kind: 'check',
+  checkRule('executes-without-checksum', {
     isCommon: true,
     title: 'A downloaded program is run without a strong checksum',
     why: 'Anybody who takes over the host, or the address, decides what runs on the machine of every player from then on. A sha256 in the record stops the installation when the file is not the one that was reviewed.',
@@ -81,10 +79,8 @@ export const downloadRules: readonly RiskRule[] = [
         }),
       ...effects.programs.flatMap(fetchedVerbs),
     ],
-  },
-  {
-    code: 'executes-unencrypted',
-    kind: 'check',
+  }),
+  checkRule('executes-unencrypted', {
     title: 'A downloaded program is run that came unencrypted',
     why: 'Without encryption, anybody between the player and the host can put another program in its place.',
     find: (effects) =>
@@ -94,10 +90,8 @@ export const downloadRules: readonly RiskRule[] = [
           const comes = words`${downloadName(download)} comes from ${download.host} without encryption`;
           return occurrenceOf(download, words`${comes}, and ${mayBe(download)} run.`);
         }),
-  },
-  {
-    code: 'executes-moving',
-    kind: 'check',
+  }),
+  checkRule('executes-moving', {
     isCommon: true,
     title: 'A program is run from a download that can change without notice',
     why: 'What was reviewed is not what the next player gets: the file behind the address is replaced with each release or build.',
@@ -112,10 +106,8 @@ export const downloadRules: readonly RiskRule[] = [
               ),
             ],
       ),
-  },
-  {
-    code: 'moving-address',
-    kind: 'note',
+  }),
+  noteRule('moving-address', {
     title: 'This download can change without notice',
     why: 'The file behind the address is replaced with each release or build, so that an installer that works today may not work tomorrow, and what players get then was not reviewed.',
     find: ({ downloads }) =>
@@ -124,10 +116,8 @@ export const downloadRules: readonly RiskRule[] = [
         if (moving === null || execution.when === 'installing') return [];
         return [occurrenceOf(download, words`${downloadName(download)} can change: ${[{ text: moving }]}.`, steps)];
       }),
-  },
-  {
-    code: 'unencrypted-download',
-    kind: 'note',
+  }),
+  noteRule('unencrypted-download', {
     title: 'A download comes unencrypted',
     why: 'Without encryption, anybody between the player and the host can read the download or put another file in its place.',
     find: ({ downloads }) =>
@@ -137,5 +127,5 @@ export const downloadRules: readonly RiskRule[] = [
           const comes = words`${downloadName(download)} comes from ${download.host} without encryption.`;
           return occurrenceOf(download, comes, download.steps);
         }),
-  },
+  }),
 ];

@@ -1,16 +1,12 @@
 import { readAddress } from '../addresses.ts';
 import type { Effects } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
-import { type CatalogueRiskRule, type RiskOccurrence, type RiskRule, commandTexts } from './rule.ts';
+import { type RiskOccurrence, type RiskRule, commandTexts, checkRule, noteRule } from './rule.ts';
 
 const WRITING_SYSTEMS: readonly (readonly [string, RegExp])[] = [
-  ['Cyrillic', /\p{Script=Cyrillic}/u],
-  ['Greek', /\p{Script=Greek}/u],
-  ['Armenian', /\p{Script=Armenian}/u],
-  ['Hebrew', /\p{Script=Hebrew}/u],
-  ['Arabic', /\p{Script=Arabic}/u],
-  ['Han', /\p{Script=Han}/u],
-  ['Hangul', /\p{Script=Hangul}/u],
+  ...['Cyrillic', 'Greek', 'Armenian', 'Hebrew', 'Arabic', 'Han', 'Hangul'].map(
+    (name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')] as const,
+  ),
   ['Kana', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
   ['Cherokee', /\p{Script=Cherokee}/u],
 ];
@@ -30,9 +26,7 @@ function placeOf({ host, step, download }: Effects['hosts'][number]): Omit<RiskO
 }
 
 export const hostRules: readonly RiskRule[] = [
-  {
-    code: 'foreign-letters-in-host',
-    kind: 'check',
+  checkRule('foreign-letters-in-host', {
     title: 'A host whose name holds letters of another script',
     why: 'Letters of other scripts can look like those of a host that everybody knows, and lead somewhere else.',
     find: (effects) =>
@@ -46,10 +40,8 @@ export const hostRules: readonly RiskRule[] = [
               : words`letters of ${[{ text: scripts.join(' and ') }]}`;
           return { reason: words`The name of ${host.host} is written with ${letters}.`, ...placeOf(host) };
         }),
-  },
-  {
-    code: 'disguised-address',
-    kind: 'check',
+  }),
+  checkRule('disguised-address', {
     title: 'An address that does not lead where it seems to',
     why: 'Before an @, an address holds a name to log in with and no host; programs read backslashes, blanks and numbers in different ways.',
     find: ({ downloads }) =>
@@ -63,7 +55,7 @@ export const hostRules: readonly RiskRule[] = [
           : words`${url} leads to ${host}.`;
         return [{ reason, steps, download: label, host }];
       }),
-  },
+  }),
 ];
 
 function writtenHosts(effects: Effects, host: string): string {
@@ -78,24 +70,20 @@ function writtenHosts(effects: Effects, host: string): string {
     .join('');
 }
 
-export const hostOnlyHere: CatalogueRiskRule = {
-  code: 'host-only-here',
-  kind: 'note',
+export const hostOnlyHere = noteRule('host-only-here', {
   title: 'A host that only this installer uses',
   why: 'A host that others use too has been looked at more often, and would be missed by more people if it changed hands.',
   find: (effects, { hosts }) =>
     hostsOf(effects)
       .filter(({ host }) => hosts.countOf(host) <= 1)
       .map((host) => ({ reason: onlyHereReason(host.host), ...placeOf(host) })),
-};
+});
 
 export function onlyHereReason(host: string): Sentence {
   return words`${host} appears in no other installer of the catalogue.`;
 }
 
-export const hostLikeAnother: CatalogueRiskRule = {
-  code: 'host-like-another',
-  kind: 'check',
+export const hostLikeAnother = checkRule('host-like-another', {
   title: 'A host whose name resembles a known one',
   why: 'Addresses that differ in a letter from one that everybody knows are made to be overlooked.',
   find: (effects, { hosts }) =>
@@ -103,7 +91,7 @@ export const hostLikeAnother: CatalogueRiskRule = {
       const like = hosts.likeness(host.host);
       return like === undefined ? [] : [{ reason: likenessReason(host.host, like), ...placeOf(host) }];
     }),
-};
+});
 
 export function likenessReason(host: string, like: string): Sentence {
   return words`${host} looks like ${like}, and is another host.`;

@@ -1,6 +1,6 @@
 import type { Effects, PathChange, RegistryChange } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
-import { type RiskOccurrence, type RiskRule, findInCommands } from './rule.ts';
+import { type RiskOccurrence, type RiskRule, findInCommands, checkRule, noteRule } from './rule.ts';
 
 const SENSITIVE =
   /(?:\.bash(?:rc|_profile|_login|_logout|_aliases)|\.profile|\.zsh(?:rc|env|_?profile)?|\.xinitrc|\.xsession|\.xprofile|\.config\/(?:autostart|systemd|fish|environment\.d|plasma-workspace)|\/autostart\b|systemd\/user|\.local\/bin|\.local\/share\/(?:applications|systemd|dbus-1|keyrings)|crontab|\/etc\/(?:cron|profile|ld\.so|systemd|sudoers|passwd|hosts)|\.ssh\b|\.gnupg|\.pki|\.aws|\.kube|\.netrc|\.git-credentials|\.npmrc|\.mozilla|\.config\/(?:google-chrome|chromium|BraveSoftware|discord)|\.steam\/.*ssfn|wallet\.dat|\.electrum|\.bitcoin|Cookies\b|Login Data|keyrings|kwalletd?|\.config\/lutris|\.local\/share\/lutris(?!\/(?:coverart|banners|icons)\b(?!.*\.\.)))/;
@@ -72,19 +72,15 @@ function startsPrograms({ key, name, value }: RegistryChange): boolean {
 }
 
 export const pathRules: readonly RiskRule[] = [
-  {
-    code: 'registry-autostart',
-    kind: 'check',
+  checkRule('registry-autostart', {
     title: 'A registry key that starts programs by itself',
     why: 'What it names runs whenever something is started in the Wine prefix, and no step shows that.',
     find: ({ registry }) =>
       registry
         .filter((change) => change.action === 'sets' && startsPrograms(change))
         .map(({ key, step }) => ({ reason: words`A step sets ${key}.`, step })),
-  },
-  {
-    code: 'sensitive-path',
-    kind: 'check',
+  }),
+  checkRule('sensitive-path', {
     title: 'A place that starts programs by itself or by name, or holds keys',
     why: 'What is written there runs by itself at each start of the session, or, on the path of programs, whenever its name is called, long after the game is gone; what is read there opens the accounts of the player.',
     find: (effects) => [
@@ -96,20 +92,16 @@ export const pathRules: readonly RiskRule[] = [
         ...findInCommands(effects, PLANNING),
       ].map(({ name, step }) => ({ reason: words`A command contains ${withPath(name)}.`, step })),
     ],
-  },
-  {
-    code: 'writes-outside',
-    kind: 'check',
+  }),
+  checkRule('writes-outside', {
     title: 'Writes outside the game folder',
     why: 'Removing the game does not remove it, and it may replace what belongs to another game or to the player.',
     find: (effects) =>
       outsideChanges(effects)
         .filter(({ action }) => action !== 'reads')
         .map((change) => toOccurrence(change, VERBS[change.action])),
-  },
-  {
-    code: 'command-outside',
-    kind: 'note',
+  }),
+  noteRule('command-outside', {
     title: 'A command names a place outside the game folder',
     why: 'Commands can read and write wherever the player can. Which of both they do there, only the command itself tells.',
     find: (effects) =>
@@ -119,15 +111,13 @@ export const pathRules: readonly RiskRule[] = [
           reason: setting === null ? words`A command contains ${name}.` : words`The setting ${setting} names ${name}.`,
           step,
         })),
-  },
-  {
-    code: 'takes-supplied-file',
-    kind: 'note',
+  }),
+  noteRule('takes-supplied-file', {
     title: "Moves the player's own file",
     why: 'A file that the player chose is moved, not copied, so it is no longer where it was.',
     find: ({ paths }) =>
       paths
         .filter(({ place, action }) => place === 'supplied' && action === 'moves')
         .map(({ path, step }) => ({ reason: words`A step moves ${path} away from where the player keeps it.`, step })),
-  },
+  }),
 ];

@@ -1,5 +1,13 @@
 import type { Effects } from '../effects.ts';
-import type { RiskOccurrence, RiskFact, RuleWords, CatalogueRiskRule, RiskRule, RiskContext } from './rule.ts';
+import {
+  type RiskOccurrence,
+  type RiskFact,
+  type RuleWords,
+  type CatalogueRiskRule,
+  type RiskRule,
+  type RiskContext,
+  noteRule,
+} from './rule.ts';
 import { commandRules } from './command-rules.ts';
 import { downloadRules } from './download-rules.ts';
 import { catalogueHostRules, hostRules } from './host-rules.ts';
@@ -15,16 +23,14 @@ export const installerRules: readonly RiskRule[] = [
   ...hostRules,
 ];
 
-const runnerUnlikeOthers: CatalogueRiskRule = {
-  code: 'runner-unlike-others',
-  kind: 'note',
+const runnerUnlikeOthers = noteRule('runner-unlike-others', {
   title: "Another runner than that of the game's other installers",
   why: 'One who knows the game by its other installers does not expect it: what runs a game decides what its steps and settings can do.',
   find: ({ runner }, { runners }) => {
     const reason = unlikeOthers(runner, runners);
     return reason === undefined ? [] : [{ reason }];
   },
-};
+});
 
 const catalogueRules: readonly CatalogueRiskRule[] = [...catalogueHostRules, runnerUnlikeOthers];
 

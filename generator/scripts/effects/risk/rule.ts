@@ -18,7 +18,6 @@ export interface RiskFact {
   readonly host: string | null;
 }
 
-/** One finding of a rule. */
 export interface RiskOccurrence {
   readonly reason: Sentence;
   readonly softened?: Sentence;
@@ -51,6 +50,19 @@ export interface CatalogueRiskRule extends RuleWords {
   readonly find: (effects: Effects, surroundings: RiskContext) => readonly RiskOccurrence[];
 }
 
+type Find = CatalogueRiskRule['find'];
+
+function declaring(kind: RiskKind) {
+  return <Rule extends Find>(code: string, rule: Omit<RuleWords, 'code' | 'kind'> & { readonly find: Rule }) => ({
+    code,
+    kind,
+    ...rule,
+  });
+}
+
+export const checkRule = declaring('check');
+export const noteRule = declaring('note');
+
 /** A text that an interpreter runs. */
 export interface CommandText {
   readonly text: string;
@@ -61,7 +73,6 @@ export interface CommandText {
 /** Cached for six rules. */
 const cachedTexts = new WeakMap<Effects, readonly CommandText[]>();
 
-/** All commands, programs and scripts of an installer. */
 export function commandTexts(effects: Effects): readonly CommandText[] {
   const cachedText = cachedTexts.get(effects);
   if (cachedText !== undefined) return cachedText;

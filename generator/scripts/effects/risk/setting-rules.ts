@@ -2,7 +2,7 @@ import type { Download, Effects } from '../effects.ts';
 import { downloadName } from '../places.ts';
 import { libraryName, nativeLibraries } from '../steps/wine-prefix.ts';
 import { listOfNames, listedSentences, words, type Sentence } from '../sentence.ts';
-import { type RiskOccurrence, type RiskRule, findInCommands } from './rule.ts';
+import { type RiskOccurrence, type RiskRule, findInCommands, checkRule, noteRule } from './rule.ts';
 
 const LOADING =
   /^(?:LD_PRELOAD|LD_AUDIT|BASH_ENV|ENV|PROMPT_COMMAND|PATH|PYTHONPATH|PYTHONSTARTUP|PYTHONHOME|PERL5LIB|PERL5OPT|RUBYOPT|NODE_OPTIONS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|GIO_MODULE_DIR|GTK_MODULES|GCONV_PATH|VK_(?:LAYER|ADD_LAYER)_PATH|SHELL|EDITOR|PAGER|GIT_SSH_COMMAND)$/;
@@ -24,19 +24,15 @@ function toLoaded(downloads: readonly Download[], event: Sentence): RiskOccurren
 }
 
 export const settingRules: readonly RiskRule[] = [
-  {
-    code: 'command-in-settings',
-    kind: 'check',
+  checkRule('command-in-settings', {
     title: 'A setting that runs a command',
     why: 'It is not a step of the installation: it runs whenever the game starts or ends, for as long as the game is installed.',
     find: ({ programs }) =>
       programs
         .filter(({ step, setting, by }) => step === null && setting !== null && setting !== 'game' && by !== 'emulator')
         .map(({ setting, line }) => ({ reason: words`${setting ?? ''} is ${line}.` })),
-  },
-  {
-    code: 'environment-loads-code',
-    kind: 'check',
+  }),
+  checkRule('environment-loads-code', {
     title: 'The environment makes programs load code',
     why: 'With such a variable, an ordinary program runs what the variable names, and no command of the script shows it.',
     find: (effects) => [
@@ -48,18 +44,14 @@ export const settingRules: readonly RiskRule[] = [
         step,
       })),
     ],
-  },
-  {
-    code: 'redefined-variable',
-    kind: 'check',
+  }),
+  checkRule('redefined-variable', {
     title: 'A variable of the client has another meaning',
     why: 'A reader takes $GAMEDIR for the game folder; where a script sets it to another one, its steps work elsewhere.',
     find: ({ redefined }) =>
       redefined.map(({ name, value }) => ({ reason: words`${`$${name}`} is ${value} in this script.` })),
-  },
-  {
-    code: 'loads-without-checksum',
-    kind: 'check',
+  }),
+  checkRule('loads-without-checksum', {
     title: 'A library of Windows is replaced by a download without a strong checksum',
     why: 'What is loaded into the game runs as the game does, and anybody who takes over the host decides what it is.',
     find: (effects) => {
@@ -79,10 +71,8 @@ export const settingRules: readonly RiskRule[] = [
         });
       return [...whole, ...parts];
     },
-  },
-  {
-    code: 'library-replaced',
-    kind: 'note',
+  }),
+  noteRule('library-replaced', {
     title: 'A library of Windows is replaced',
     why: 'The game loads the file of that name that lies beside it, and so runs code that no step of the script starts.',
     find: (effects) => {
@@ -91,10 +81,8 @@ export const settingRules: readonly RiskRule[] = [
         ? []
         : [{ reason: words`The game uses its own ${listOfNames(names)} in place of Wine's.` }];
     },
-  },
-  {
-    code: 'other-runner',
-    kind: 'note',
+  }),
+  noteRule('other-runner', {
     title: "A task of another runner than the game's",
     why: 'The installation needs, and uses, a second program to run games, with its own settings.',
     find: ({ steps, runner }) =>
@@ -104,15 +92,13 @@ export const settingRules: readonly RiskRule[] = [
           reason: words`The game runs with ${runner}, and a step calls ${kind}.`,
           step,
         })),
-  },
-  {
-    code: 'unknown-step',
-    kind: 'check',
+  }),
+  checkRule('unknown-step', {
     title: 'A step unknown to the client',
     why: 'The installation stops there, or behaves unpredictably.',
     find: ({ steps }) =>
       steps
         .filter(({ known }) => !known)
         .map(({ kind, number: step }) => ({ reason: words`${kind} is not a step that Lutris knows.`, step })),
-  },
+  }),
 ];

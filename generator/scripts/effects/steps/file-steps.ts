@@ -40,23 +40,18 @@ function readMoving(context: StepContext, how: 'copy' | 'move' | 'rename') {
   return { from, to, optional };
 }
 
-export const chmodx: DescribeStep = (context) => {
-  const { path, sentence } = context.named('');
-  context.recorder.changes(context.number, 'writes', path);
-  return { sentence: words`Makes ${sentence} executable` };
-};
+/** A step that changes one thing, in a sentence about it. */
+function changing(parameter: string, toSentence: (name: Sentence) => Sentence): DescribeStep {
+  return (context) => {
+    const { path, sentence } = context.named(parameter);
+    context.writes(path);
+    return { sentence: toSentence(sentence) };
+  };
+}
 
-export const mkdir: DescribeStep = (context) => {
-  const { path, sentence } = context.named('');
-  context.writes(path);
-  return { sentence: words`Makes the folder ${sentence}` };
-};
-
-export const substituteVars: DescribeStep = (context) => {
-  const { path, sentence } = context.named('file');
-  context.writes(path);
-  return { sentence: words`Replaces placeholders such as ${'$GAMEDIR'} in ${sentence}` };
-};
+export const chmodx = changing('', (file) => words`Makes ${file} executable`);
+export const mkdir = changing('', (folder) => words`Makes the folder ${folder}`);
+export const substituteVars = changing('file', (file) => words`Replaces placeholders such as ${'$GAMEDIR'} in ${file}`);
 
 export const extract: DescribeStep = (context) => {
   const { parameters } = context;

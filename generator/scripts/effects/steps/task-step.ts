@@ -1,4 +1,4 @@
-import { stepName } from '../../reading/names.ts';
+import { taskName } from '../../reading/names.ts';
 import { words } from '../sentence.ts';
 import { missingParameter, type StepContext, type StepParameters, type StepWords, stops } from '../step-context.ts';
 import type { Parameters, StepKind } from '../../vocabulary/parameter.ts';
@@ -7,19 +7,12 @@ import { tasks } from '../../vocabulary/tasks.ts';
 
 const OF_STEP: ReadonlySet<string> = new Set(['name', 'return_code', 'description']);
 
-/** Such as `wine.wineexec`. */
-export function taskName({ parameters, installer }: StepContext): string {
-  const text = parameters.text('name');
-  const [runner, name] = text.includes('.') ? text.split('.') : [installer.runner, text];
-  return `${runner ?? ''}.${stepName(name ?? '')}`;
-}
-
 /** Describes a task; `undefined` for one that the client does not have. */
 export function describeTask(context: StepContext): StepWords | undefined {
   const { parameters, installer } = context;
   const text = parameters.text('name');
   if (text === '') return { sentence: words`Runs a task of the runner ${installer.runner}` };
-  const name = taskName(context);
+  const name = taskName(text, installer.runner);
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
   const taskWords = text.split('.').length > 2 ? undefined : task?.describe(context);
   if (task === undefined || taskWords === undefined) return undefined;
@@ -48,7 +41,6 @@ export function declaredFailure({ parameters, oneOf = [], notBoth }: DeclaredCal
   return stops(words`${notBoth[0]} and ${notBoth[1]} exclude each other`);
 }
 
-/** Cached groups of parameters of which one is required. */
 function neededNames(parameters: Parameters, oneOf: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const knownGroups = neededGroups.get(parameters);
   if (knownGroups !== undefined) return knownGroups;
