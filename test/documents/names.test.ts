@@ -25,7 +25,7 @@ const scripts: Readonly<Record<string, string>> = Object.fromEntries(
 const schemaKeys = new Set(
   fastGlob
     .sync('schemas/**/*.json', { cwd: PROJECT })
-    .flatMap((path) => [...readFileSync(PROJECT + path, 'utf8').matchAll(/"(\w+)": /g)].map(([, key = '']) => key)),
+    .flatMap((path) => [...readFileSync(PROJECT + path, 'utf8').matchAll(/"(\w+)": [{t]/g)].map(([, key = '']) => key)),
 );
 
 const pages = codeOfPages();

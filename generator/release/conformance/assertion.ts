@@ -52,7 +52,7 @@ export function assertionsAbout(
   return rules.map((rule) => {
     const evaluate = async (ask: SendRequest, sample: Sample) => {
       const first = request(sample);
-      if (first === undefined) return leftOut(NO_EXAMPLE);
+      if (first === undefined) return leftOut(sample.withoutExample);
       const firstAnswer = { path: first.path, plain: await ask(first), sample };
       const next = rule.request?.(firstAnswer);
       if (next === undefined) return rule.test(firstAnswer.plain, firstAnswer);
@@ -71,8 +71,6 @@ export function holds(condition: boolean, expected: string, value: unknown): Ver
 export function expectEqual(expected: string | number, value: unknown): Verdict {
   return holds(expected === value, String(expected), value);
 }
-
-export const NO_EXAMPLE = 'no example of it is known; give --slug or --dist';
 
 export function leftOut(reason: string): Verdict {
   return { kind: 'left-out', reason };

@@ -29,6 +29,8 @@ export interface Sample extends Omit<KnownSite, 'slugs'> {
   /** Path of one answer of each endpoint by the endpoint's name, beginning with `/`. */
   readonly paths: Readonly<Record<string, string | undefined>>;
   readonly slug: string | undefined;
+  /** Why an assertion about another answer is left out. */
+  readonly withoutExample: string;
 }
 
 export interface ListPage {
@@ -55,7 +57,12 @@ export async function chooseSample(site: KnownSite, ask: SendRequest): Promise<S
     // A page is asked for by its folder, as people do.
     paths[endpoint.name] = (endpoint.isPage === true ? pageAddresses(example)[0] : undefined) ?? requestPath(example);
   }
-  return { paths, slug: game?.slug, digests, emptyForUnknown };
+  return { paths, slug: game?.slug, digests, emptyForUnknown, withoutExample: missingExample(slugs, digests) };
+}
+
+function missingExample(slugs: readonly string[], digests: Digests | undefined): string {
+  if (digests === undefined) return 'no example of it is known; give --slug or --dist';
+  return `${slugs.length === 0 ? 'the list of files' : 'the game of --slug'} has no example of it`;
 }
 
 /** Path below `dist/` of an answer that may be there. */

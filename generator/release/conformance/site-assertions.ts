@@ -1,16 +1,7 @@
 import { GAME_LIST, isBelowApi, NOTHING_FOUND, searchAnswerPath, slugPath } from '../../http/addresses.ts';
 import { isAnswer } from '../../http/own-files.ts';
 import { keysFor, SEARCH_PARAMETER, typedKey } from '../../http/search-request.ts';
-import {
-  type Assertion,
-  assertionOf,
-  holds,
-  leftOut,
-  NO_EXAMPLE,
-  PASS,
-  expectEqual,
-  type SiteRule,
-} from './assertion.ts';
+import { type Assertion, assertionOf, holds, leftOut, PASS, expectEqual, type SiteRule } from './assertion.ts';
 import { type ListPage, pagePathOf, type Sample, toPage } from './choose-sample.ts';
 import { type SendRequest, get, jsonOf, type RawRequest } from './exchange.ts';
 
@@ -23,7 +14,7 @@ const siteRules: readonly SiteRule[] = [
   {
     aspect: 'count',
     sentence: 'each next leads to a page of this list, and all pages have as many installers as count says',
-    evaluate: async (ask, { paths }) => {
+    evaluate: async (ask, { paths, withoutExample }) => {
       const pages: ListPage[] = [];
       // A page's address may name another host; it is asked here.
       for (let path = paths['game']; path !== undefined;) {
@@ -33,7 +24,7 @@ const siteRules: readonly SiteRule[] = [
         pages.push(page);
         path = pagePathOf(page.next ?? '');
       }
-      if (pages[0] === undefined) return leftOut(NO_EXAMPLE);
+      if (pages[0] === undefined) return leftOut(withoutExample);
       return expectEqual(Number(pages[0].count), pages.flatMap(({ results }) => results).length);
     },
   },
@@ -63,7 +54,7 @@ const searchRules: readonly SiteRule[] = [
     sentence: "a search for a game's name has the bytes of the answer to one of its beginnings",
     evaluate: async (ask, sample) => {
       const name = await findName(ask, sample);
-      if (name === undefined) return leftOut(NO_EXAMPLE);
+      if (name === undefined) return leftOut(sample.withoutExample);
       const { status, sha256 } = await ask(search(encodeURIComponent(name.toLowerCase()).replaceAll('%20', '+')));
       for (const key of keysFor(typedKey(name))) {
         const answer = await ask(get(`/${searchAnswerPath(key)}`));
@@ -93,7 +84,7 @@ export const siteAssertions: readonly Assertion[] = [
     assertionOf('The search of the game client', 'search', {
       ...rule,
       evaluate: async (ask, sample) =>
-        sample.paths['found'] === undefined ? leftOut(NO_EXAMPLE) : await evaluate(ask, sample),
+        sample.paths['found'] === undefined ? leftOut(sample.withoutExample) : await evaluate(ask, sample),
     }),
   ),
 ];

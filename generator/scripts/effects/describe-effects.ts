@@ -73,14 +73,12 @@ function eventWords(event: ScriptEvent): Sentence {
 const READ =
   /^(?:files|game|installer|system|variables|requires|extends|require-binaries|install_complete_text|exe|main_file|iso|rom|disk-a|path)$/;
 
-/** Clients before 0.5.9 had the game in the library under this name. */
-const TITLE = 'custom-name';
-
 function remarksOn(installer: DescribedInstaller): Sentence[] {
-  const { script, runner, steps } = installer;
+  const { script, runner, steps, gameSlug } = installer;
   const message = script.get('install_complete_text');
-  const title = typeof script.get(TITLE) === 'string' ? TITLE : undefined;
-  const unread = [...script.keys()].filter((key) => !READ.test(key) && key !== runner && key !== title);
+  const title = script.get('custom-name');
+  const keys = [...script.keys()].filter((key) => !READ.test(key) && key !== runner);
+  const unread = typeof title === 'string' ? keys.filter((key) => key !== 'custom-name') : keys;
   const usesFolder = steps.length > 0 && !installer.hasFolder && runner !== 'steam';
   return [
     ...(isMap(installer.script) && script.size > 0 ? [] : [words`There is no script.`]),
@@ -92,9 +90,9 @@ function remarksOn(installer: DescribedInstaller): Sentence[] {
       ? []
       : [words`Lutris refuses it: ${'requires'} and ${'extends'} exclude each other.`]),
     ...doubleReplacements(installer),
-    ...(title === undefined
-      ? []
-      : [words`Lutris ignores the name that the script gives the game: ${textOf(script.get(title) ?? '')}`]),
+    ...(typeof title === 'string' && title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') !== gameSlug
+      ? [words`Lutris ignores the name that the script gives the game: ${title}`]
+      : []),
     ...(unread.length === 0
       ? []
       : [words`${listOfNames(unread)} in the script ${[{ text: unread.length === 1 ? 'has' : 'have' }]} no effect.`]),

@@ -53,6 +53,8 @@ function usualWords(installer: DescribedInstaller, recorder: Recorder, game: Tre
       : words`The script does not say what is started.`;
   if (target.includes('_xXx_AUTO_')) return words`Starts a program that Lutris looks for in the game folder${manner}`;
   record(recorder, installer, [target, ...splitLeniently(value('args'))]);
+  if (runner === 'dosbox' && target.endsWith('.conf'))
+    return words`Starts DOSBox with the configuration ${placeWords(target, installer)}${manner}`;
   const core = value('core') === '' ? [] : words` and its core ${value('core')}`;
   return words`Starts ${placeWords(target, installer)}${byRunner(runner)}${core}${manner}`;
 }

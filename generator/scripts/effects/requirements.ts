@@ -3,7 +3,8 @@ import { runnerSources } from '../vocabulary/runners.ts';
 import { PLATFORMS } from './one-line.ts';
 import { steamPath, type ScriptFile } from './places.ts';
 import type { DescribedInstaller } from './installer.ts';
-import { capitalized, listOfNames, words, type Sentence } from './sentence.ts';
+import { capitalized, listedSentences, listOfNames, words, type Sentence } from './sentence.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { isFalsy, isMap, mapAt, textOf } from './tree.ts';
 
 const BUILT_IN_RUNNERS = new Set(['linux', 'web', '']);
@@ -23,6 +24,7 @@ export function describeRequirements(installer: DescribedInstaller): Requirement
     ...programNeeds(installer),
     ...gameNeeds(installer),
     ...storeNeeds(installer),
+    ...steamNeeds(installer),
     ...installer.files.flatMap((file) => fileNeeds(installer, file)),
     ...stepNeeds(installer),
   ];
@@ -95,17 +97,26 @@ function storeNeeds({ runner, script, steps }: DescribedInstaller): Requirement[
   ];
 }
 
+/** One requirement for all files of a Steam game. */
+function steamNeeds({ files }: DescribedInstaller): Requirement[] {
+  const steamFiles = files.filter(({ origin }) => origin === 'steam');
+  const games = groupBy(steamFiles, ({ address }) => address.split(':')[1] ?? '');
+  return [...games].map(([game, gameFiles]) => {
+    const single = gameFiles.length === 1 ? gameFiles[0] : undefined;
+    const parts = gameFiles.map(({ label, address }) => {
+      const path = steamPath(address);
+      return words`${path === '' ? [{ text: 'folder' }] : words`${path}`}${single ? [] : words` (${label})`}`;
+    });
+    const part = single && steamPath(single.address) === '' ? [] : words`, for its ${listedSentences(parts)}`;
+    const sentence = words`Steam game ${game}${part}; Lutris asks Steam to install it`;
+    return { kind: 'steam', sentence, ...(single && { file: single.label }) };
+  });
+}
+
 function fileNeeds(
   { fileNames, storeFile }: DescribedInstaller,
   { label, address, origin }: ScriptFile,
 ): Requirement[] {
-  if (origin === 'steam') {
-    const [, game = ''] = address.split(':');
-    const path = steamPath(address);
-    const part = path === '' ? [] : words`, for its ${path}`;
-    const sentence = words`Steam game ${game}${part}; Lutris asks Steam to install it`;
-    return [{ kind: 'steam', sentence, file: label }];
-  }
   if (origin !== 'supplied') return [];
   const prompt = address.slice('N/A'.length).replace(/^:/, '').trim();
   const question = prompt === '' ? [] : words`; Lutris asks: ${prompt}`;

@@ -185,7 +185,7 @@ function optionWords(place: Key, tree: Tree, value: Sentence): Sentence {
       { text: `${tree ? `${verb}${verb.endsWith('ch') ? 'es' : 's'}` : `does not ${verb}`} ${object}` },
     ]);
   }
-  return tree === null || tree === '' ? words`Leaves ${name} empty` : words`Sets ${name} to ${value}`;
+  return tree === null || tree === '' ? words`Sets no value for ${name}` : words`Sets ${name} to ${value}`;
 }
 
 function optionName(kind: string, key: string): string | undefined {

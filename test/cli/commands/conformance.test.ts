@@ -66,6 +66,7 @@ describe('a site that holds to the contract', () => {
   test('is judged by a built tree, byte by byte', async () => {
     const rows = await judgeRows(site.url, '--dist', site.folder);
     expect(rows.filter(({ result }) => result === 'fail')).toEqual([]);
+    expect(JSON.stringify(rows)).not.toContain('give --');
     expect(rows.find(({ id }) => id === 'game.bytes')?.result).toBe('pass');
     expect(rows.map(({ id }) => id)).toEqual(assertions.map(({ id }) => id));
   });

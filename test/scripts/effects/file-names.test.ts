@@ -68,6 +68,6 @@ test('facts about downloads name their files', () => {
   expect(reasons).toEqual([
     'The installation runs [setup a.exe], and the record has no checksum for it.',
     '[setup a.exe] comes from [example.org] without encryption, and is run.',
-    '[setup a.exe], which is run, can change: named as the latest.',
+    '[setup a.exe], which is run, can change: it is named as the latest.',
   ]);
 });

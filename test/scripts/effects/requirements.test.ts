@@ -21,4 +21,7 @@ test('of a game of Steam, a file or its folder is needed', () => {
     'Steam game `12`, for its `base/a.pak`; Lutris asks Steam to install it',
   ]);
   expect(needed('$STEAM:12:/')).toEqual(['Steam game `12`; Lutris asks Steam to install it']);
+  expect(needsOf({ files: [{ pak: '$STEAM:12:base/a.pak' }, { all: '$STEAM:12:/' }] })).toEqual([
+    'Steam game `12`, for its `base/a.pak` (`pak`) and folder (`all`); Lutris asks Steam to install it',
+  ]);
 });

@@ -24,7 +24,7 @@ test.each([
     '`scummvm.no-such: true` has no effect: Lutris does not know it',
     'Sets the scaler to `hq`',
   ],
-  ['scummvm', { scummvm: { fullscreen: null } }, 'Leaves full screen empty'],
+  ['scummvm', { scummvm: { fullscreen: null } }, 'Sets no value for full screen'],
   [
     'scummvm',
     { game: { game_id: 'a', subtitles: true } },
@@ -92,9 +92,10 @@ test('variables and libraries that stand side by side are one sentence', () => {
   ]);
 });
 
-test('a name for the library, which Lutris ignores, is no key', () => {
-  const { remarks } = effectsOf({ game: {}, 'custom-name': 'My Game' });
-  expect(remarks.map(plainSentence)).toEqual(['Lutris ignores the name that the script gives the game: `My Game`']);
+test('a name for the library, which Lutris ignores, is no key, and told only where it is another', () => {
+  const remarks = (name: string) => effectsOf({ game: {}, 'custom-name': name }).remarks.map(plainSentence);
+  expect(remarks('My Game')).toEqual(['Lutris ignores the name that the script gives the game: `My Game`']);
+  expect(remarks('Game')).toEqual([]);
 });
 
 test('no game has a setting of the runner that is said to have no effect there', () => {

@@ -102,7 +102,7 @@ export const downloadRules: readonly RiskRule[] = [
           : [
               occurrenceOf(
                 download,
-                words`${downloadName(download)}, which ${mayBe(download)} run, can change: ${[{ text: download.moving }]}.`,
+                words`${downloadName(download)}, which ${mayBe(download)} run, can change: it is ${[{ text: download.moving }]}.`,
               ),
             ],
       ),
@@ -114,7 +114,9 @@ export const downloadRules: readonly RiskRule[] = [
       downloads.flatMap((download) => {
         const { moving, execution, steps } = download;
         if (moving === null || execution.when === 'installing') return [];
-        return [occurrenceOf(download, words`${downloadName(download)} can change: ${[{ text: moving }]}.`, steps)];
+        return [
+          occurrenceOf(download, words`${downloadName(download)} can change: it is ${[{ text: moving }]}.`, steps),
+        ];
       }),
   }),
   noteRule('unencrypted-download', {
