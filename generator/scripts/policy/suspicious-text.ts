@@ -25,6 +25,9 @@ const HANDED = new RegExp(
   'm',
 );
 
+/** What each of them has at least; a search for it is ten times as fast. */
+const HANDING = /[<`]|\$\(|\|[^\n|]*[\w.]|\{\w+,|-action|to-command|info-script|\b(?:git|sed)\s/;
+
 const HOST = /https?:[/\\]+([^\s/?#"'<>]*)/gi;
 
 export const wellKnownHosts = new HostIndex(new Map());
@@ -52,7 +55,8 @@ function fillIn(text: string, { pairs }: MappingNode): string {
 }
 
 function hasSuspiciousWord(text: string): boolean {
-  if (WORDS.test(text) || HANDED.test(text) || (text.includes('regedit') && KEYS.test(text))) return true;
+  if (WORDS.test(text) || (HANDING.test(text) && HANDED.test(text))) return true;
+  if (text.includes('regedit') && KEYS.test(text)) return true;
   // `matchAll` copies the expression for each text.
   HOST.lastIndex = 0;
   for (let match = HOST.exec(text); match !== null; match = HOST.exec(text)) {
