@@ -37,8 +37,10 @@ function toMap({ pairs }: MappingNode, reading: Reading): ValueMap {
   const keys = pairs.map(({ key }) => key.text);
   const values = pairs.map(({ key, value }) => {
     const { text, start, end } = key;
-    const details = { text: excerpt(text), quotedText: JSON.stringify(text) };
-    if (!isText(key)) diagnostics.push(keyNotText.at(placeAt(source, start, end), details));
+    if (!isText(key)) {
+      const details = { text: excerpt(text), quotedText: JSON.stringify(text) };
+      diagnostics.push(keyNotText.at(placeAt(source, start, end), details));
+    }
     return toValue(value, reading);
   });
   return new ValueMap(keys, values);
@@ -49,9 +51,9 @@ function toScalar({ plain, text, start, end }: ScalarNode, { source, diagnostics
   const readings = readTwice(text);
   const { yaml12 } = readings;
   const isEndless = typeof yaml12 === 'number' && !Number.isFinite(yaml12);
-  const place = placeAt(source, start, end);
-  if (!isAgreed(readings)) diagnostics.push(ambiguousScalar.at(place, wordAmbiguity(text, readings)));
-  else if (isEndless) diagnostics.push(numberWithoutJson.at(place, { text }));
+  if (!isAgreed(readings))
+    diagnostics.push(ambiguousScalar.at(placeAt(source, start, end), wordAmbiguity(text, readings)));
+  else if (isEndless) diagnostics.push(numberWithoutJson.at(placeAt(source, start, end), { text }));
   return yaml12;
 }
 
