@@ -9,7 +9,7 @@ import { DATA, doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
 import { strangeHost } from './point.ts';
 import { isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
 
-type CalmForm = Exclude<ReviewWeight, 'calm' | 'check' | 'danger'>;
+type CalmForm = Exclude<ReviewWeight, 'calm' | 'check' | 'danger' | 'menu'>;
 
 export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSurroundings): boolean {
   if (review === 'calm') return true;
@@ -38,50 +38,46 @@ export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSu
 
 const PLAIN = /^(?!.*\.\.)(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%()#=*"'&!?-])*)$/u;
 
-const WORD = /^[\p{L}\p{N} ._,:+@%()-]*$/u;
-
 /** Names of files that an interpreter or loader runs. */
 const RUNS =
   /\.(?:jar|exe|com|bat|cmd|msi|vbs|ps1|dll|so|py|sh|bash|pl|rb|lua|appimage|lnk|reg|js|mjs|cjs|asar|swf|love|tcl)$/i;
 
-const forms: Readonly<Record<Exclude<CalmForm, 'menu'>, (text: string, surroundings: ScriptSurroundings) => boolean>> =
-  {
-    text: isCalmText,
-    plain: (text) => PLAIN.test(text),
-    inside: isInside,
-    target: isTarget,
-    removed: (text, surroundings) => isTarget(text, { ...surroundings, neighbours: new Map() }, 'removed'),
-    'file-name': (text) =>
-      /^(?!\.)[^/\\$\0]*$/.test(text) && !/\.(?:lnk|bat|cmd|desktop|sh|py|verb|reg|vbs|ps1|so[.\d]*)$/i.test(text),
-    address: (text) =>
-      text.startsWith('N/A')
-        ? !text.includes('|') && strangeHost(text, new Set()) === undefined
-        : /^https?:\/\/[^\s@\\]*$|^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$/i.test(text),
-    program: (text, surroundings) =>
-      isInside(text, surroundings) &&
-      text.startsWith('$') &&
-      !/\.lnk$|[\\/]windows[\\/]/i.test(text) &&
-      kindOfProgram(text) === undefined,
-    arguments: (text, surroundings) => splitLeniently(text).every((word) => isArgument(word, surroundings)),
-    command: isCalmCommand,
-    content: isContent,
-    environment: (text, surroundings) =>
-      (ENVIRONMENT.test(surroundings.key) && (surroundings.key === 'TZ' || !/[/\\$`]/.test(text))) ||
-      (CACHES.test(surroundings.key) && isTarget(text, surroundings)),
-    'library-order': (text) => text.split(',').every((one) => /^\s*(?:n|b|d|native|builtin|disabled)?\s*$/i.test(one)),
-    dos: (text) =>
-      !/^\W*(?:mount|imgmount|boot|format|deltree|del|erase|rd|rmdir|config|call|copy|move|ren|for|if|command)\b|[<>|%]/i.test(
-        text,
-      ) &&
-      /^[\w@.\\: "'/-]*$/.test(text) &&
-      !text.includes('..'),
-    verbs: (text) =>
-      text.split(/\s+/).every((verb) => /^(?!annihilate$|(?:prefix|arch)=)[a-z]\w*(?:=\w*)?$/i.test(verb)),
-    'registry-key': isCalmKey,
-    'registry-value': isCalmValue,
-    'registry-file': isCalmImport,
-    gamescope: isOfGamescope,
-  };
+const forms: Readonly<Record<CalmForm, (text: string, surroundings: ScriptSurroundings) => boolean>> = {
+  text: isCalmText,
+  plain: (text) => PLAIN.test(text),
+  inside: isInside,
+  target: isTarget,
+  removed: (text, surroundings) => isTarget(text, { ...surroundings, neighbours: new Map() }, 'removed'),
+  'file-name': (text) =>
+    /^(?!\.)[^/\\$\0]*$/.test(text) && !/\.(?:lnk|bat|cmd|desktop|sh|py|verb|reg|vbs|ps1|so[.\d]*)$/i.test(text),
+  address: (text) =>
+    text.startsWith('N/A')
+      ? !text.includes('|') && strangeHost(text, new Set()) === undefined
+      : /^https?:\/\/[^\s@\\]*$|^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$/i.test(text),
+  program: (text, surroundings) =>
+    isInside(text, surroundings) &&
+    text.startsWith('$') &&
+    !/\.lnk$|[\\/]windows[\\/]/i.test(text) &&
+    kindOfProgram(text) === undefined,
+  arguments: (text, surroundings) => splitLeniently(text).every((word) => isArgument(word, surroundings)),
+  command: (_text, surroundings) => doubtAboutStep(surroundings) === undefined,
+  content: isContent,
+  environment: (text, surroundings) =>
+    (ENVIRONMENT.test(surroundings.key) && (surroundings.key === 'TZ' || !/[/\\$`]/.test(text))) ||
+    (CACHES.test(surroundings.key) && isTarget(text, surroundings)),
+  'library-order': (text) => text.split(',').every((one) => /^\s*(?:n|b|d|native|builtin|disabled)?\s*$/i.test(one)),
+  dos: (text) =>
+    !/^\W*(?:mount|imgmount|boot|format|deltree|del|erase|rd|rmdir|config|call|copy|move|ren|for|if|command)\b|[<>|%]/i.test(
+      text,
+    ) &&
+    /^[\w@.\\: "'/-]*$/.test(text) &&
+    !text.includes('..'),
+  verbs: (text) => text.split(/\s+/).every((verb) => /^(?!annihilate$|(?:prefix|arch)=)[a-z]\w*(?:=\w*)?$/i.test(verb)),
+  'registry-key': isCalmKey,
+  'registry-value': isCalmValue,
+  'registry-file': isCalmImport,
+  gamescope: isOfGamescope,
+};
 
 function isCalmText(text: string, { hosts }: ScriptSurroundings): boolean {
   return strangeHost(text, hosts) === undefined;
@@ -95,7 +91,10 @@ function isChoice(text: string, surroundings: ScriptSurroundings): boolean {
   if ([...places, ...runs].some((place) => /\$\{?INPUT/.test(textOf(place))))
     return /^[\w.-]*$/.test(text) && !text.startsWith('-') && !RUNS.test(text) && kindOfProgram(text) === undefined;
   if (surroundings.startedPaths.has(rooted(text))) return false;
-  return WORD.test(text) || (/^(?:\$\{?\w+\}?\/)?[\w./-]+$/.test(text) && isTarget(text, surroundings));
+  return (
+    /^[\p{L}\p{N} ._,:+@%()-]*$/u.test(text) ||
+    (/^(?:\$\{?\w+\}?\/)?[\w./-]+$/.test(text) && isTarget(text, surroundings))
+  );
 }
 
 /** Whether a choice that the step uses is only a name or a value. */
@@ -141,10 +140,6 @@ function isContent(text: string, surroundings: ScriptSurroundings): boolean {
   const isOfDosbox = installer.runner === 'dosbox' && /\.conf$/i.test(path) && !text.trimStart().startsWith('[');
   if (DATA.test(path)) return !isRun && !(isOfDosbox && surroundings.neighbours.get('mode') === 'a');
   return looksRunnable(path, text) && /\.(?:ba)?sh$/.test(path) && doubtAboutText(text, surroundings) === undefined;
-}
-
-function isCalmCommand(_text: string, surroundings: ScriptSurroundings): boolean {
-  return doubtAboutStep(surroundings) === undefined;
 }
 
 /** Why an `execute` step needs a review; `undefined` if not. */

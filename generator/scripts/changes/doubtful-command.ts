@@ -32,8 +32,6 @@ function useOf(program: string, isLast: boolean): FileUse {
   return program === 'mv' && isLast ? 'copied' : (USES.get(program) ?? 'written');
 }
 
-const MODE = /^(?:[ugoa]*[-+=][rwxX]+|0?[0-7]{3})$/;
-
 /** Programs whose arguments are text. */
 const TEXTS = new Set(['echo', 'printf', 'test', '[']);
 
@@ -83,7 +81,8 @@ function doubtIn(command: ShellCommand, isCalm: IsCalmPath): Sentence | undefine
     if (program === 'sed' && (operands.length === 0 || operands.at(-1) === '-e') && !word.startsWith('-'))
       return !EDIT.test(word);
     if (program === 'sed') return !options.test(word) && !isData(word, isCalm);
-    if (program === 'chmod' && operands.length === 0 && !word.startsWith('-')) return !MODE.test(word);
+    if (program === 'chmod' && operands.length === 0 && !word.startsWith('-'))
+      return !/^(?:[ugoa]*[-+=][rwxX]+|0?[0-7]{3})$/.test(word);
     return !isUnderstood(word, options, (path) => isCalm(path, useOf(program, index === args.length - 1)));
   });
   return doubtful === undefined

@@ -31,13 +31,13 @@ export function installerPoints(
   const origins = oldState === undefined ? [...originsIn(newState.effects).keys()] : hosts;
   const newOrigins = origins.filter((origin) => !acquaintances.usesHost(origin));
   const doubtful = doubtfulParts(oldState, newState);
-  const commands = commandPoints(newCommands(added.programs), doubtful.steps);
+  const commands = commandPoints(added.programs, doubtful.steps);
   const stranger = strangerIn(oldState, newState, acquaintances);
   const toldFacts = facts.filter(({ kind }) => kind === 'check');
   const tellings = toldFacts.map(({ reason }) => plainSentence(reason));
   const toldSteps = new Set([...toldFacts.flatMap(({ steps }) => steps), ...commands.map(({ step }) => step)]);
   return [
-    ...newcomerPoints(oldState, newState, { stranger, fresh: newOrigins, commands }),
+    ...newcomerPoints(authorPoint(oldState, newState, stranger), stranger, newOrigins, commands),
     ...(oldState === undefined ? [] : changePoints(oldState, newState)),
     ...registryPoints(oldState, added, doubtful.steps),
     ...launchPoints(oldState, newState),
@@ -81,25 +81,20 @@ function registryPoints(
     .map(({ key, name }) => note('new-registry-key', words`${name === null ? key : `${key}\\${name}`}.`));
 }
 
-interface Newcomers {
-  readonly stranger: Sentence | undefined;
-  readonly fresh: readonly string[];
-  readonly commands: readonly CommandPoint[];
-}
-
 /** New author, host and command, as one point. */
 function newcomerPoints(
-  oldState: ComparedInstaller | undefined,
-  newState: ComparedInstaller,
-  { stranger, fresh: newOrigins, commands }: Newcomers,
+  authorPoints: readonly Point[],
+  stranger: Sentence | undefined,
+  newOrigins: readonly string[],
+  commands: readonly CommandPoint[],
 ): Point[] {
   const [first, ...otherCommands] = commands;
   if (stranger !== undefined && first !== undefined && newOrigins.length > 0) {
-    const sentence = words`${stranger} It fetches from ${listOfNames(newOrigins.slice(0, MOST_HOSTS))} and runs ${first.line}.`;
+    const sentence = words`${stranger} It fetches from ${listOfNames(newOrigins.slice(0, 5))} and runs ${first.line}.`;
     return [check('newcomer', sentence), ...otherCommands.map(({ point }) => point)];
   }
   return [
-    ...authorPoint(oldState, newState, stranger),
+    ...authorPoints,
     ...newOrigins.map((host) => check('new-host', words`${host}.`)),
     ...commands.map(({ point }) => point),
   ];
@@ -114,8 +109,6 @@ function authorPoint(
   if (oldState.author === author) return [];
   return [check('author-changed', stranger ?? words`${author} instead of ${oldState.author}.`)];
 }
-
-const MOST_HOSTS = 5;
 
 /** A sentence about a new author, with confusable letters named. */
 function strangerIn(
@@ -137,7 +130,8 @@ interface CommandPoint {
 }
 
 function commandPoints(programs: readonly ExecutedProgram[], doubtful: ReadonlyMap<number, Sentence>): CommandPoint[] {
-  return programs.map(({ step, line }) => {
+  const newCommands = programs.filter(({ step, by }) => step !== null && by !== 'emulator' && by !== 'client');
+  return newCommands.map(({ step, line }) => {
     const doubt = doubtful.get(step ?? -1);
     const why = doubt === undefined || doubt.length === 0 ? [] : words` (${doubt})`;
     return { step, line, point: (doubt === undefined ? note : check)('new-command', words`${line}${why}.`) };
@@ -193,10 +187,6 @@ function nameOf({ code, reason }: RiskFact): string {
 export function likenessPoint(host: string, acquaintances: Pick<Acquaintances, 'likeness'>): Point[] {
   const like = acquaintances.likeness(host);
   return like === undefined ? [] : [check('host-like-another', likenessReason(host, like))];
-}
-
-function newCommands(programs: readonly ExecutedProgram[]): ExecutedProgram[] {
-  return programs.filter(({ step, by }) => step !== null && by !== 'emulator' && by !== 'client');
 }
 
 const VERIFYING = /\b(?:sha\d*sum|md5sum|b2sum|cksum|shasum|gpg2?\s|gpgv|minisign|signify|openssl\s+dgst|cosign)\b/;

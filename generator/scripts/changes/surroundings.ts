@@ -1,6 +1,6 @@
 import type { Effects } from '../effects/effects.ts';
 import type { DescribedInstaller } from '../effects/installer.ts';
-import { normalPath, placeOf } from '../effects/places.ts';
+import { nameIn, normalPath, placeOf } from '../effects/places.ts';
 import { isList, isMap, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
 import type { FileUse } from './doubtful-command.ts';
 import { namedHosts } from './point.ts';
@@ -58,12 +58,8 @@ export function isTarget(path: string, surroundings: ScriptSurroundings, use: Fi
   if (!isInside(path, surroundings) || STARTING.test(path)) return false;
   if (use === 'looked at') return true;
   if (use === 'removed') return ![...startedPaths].some((program) => `${program}/`.startsWith(`${rooted(path)}/`));
-  const copies = [use === 'copied' ? path : '', textOf(neighbours.get('src') ?? '')].map(baseName);
-  return !startedPaths.has(rooted(path)) && ![...startedPaths].some((program) => copies.includes(baseName(program)));
-}
-
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
+  const copies = [use === 'copied' ? path : '', textOf(neighbours.get('src') ?? '')].map(nameIn);
+  return !startedPaths.has(rooted(path)) && ![...startedPaths].some((program) => copies.includes(nameIn(program)));
 }
 
 export function rooted(path: string): string {

@@ -107,7 +107,7 @@ function redefinedVariables({ script }: DescribedInstaller): Effects['redefined'
   if (!isMap(variables)) return [];
   return [...variables]
     .map(([name, value]) => ({ name: plainName(name), value: textOf(value) }))
-    .filter(({ name }) => builtInVariables.some((one) => one === name));
+    .filter(({ name }) => builtInVariables.includes(name));
 }
 
 /** Variables are replaced once only. */

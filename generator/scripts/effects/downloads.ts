@@ -17,8 +17,6 @@ import { splitLeniently } from './split-words.ts';
 import { textOf, listAt } from './tree.ts';
 import { plainSentence } from './sentence.ts';
 
-const STRONG = /^(?:sha(?:256|384|512)|sha3_(?:224|256|384|512)|blake2[bs])$/;
-
 export function describeDownloads(
   { files }: DescribedInstaller,
   steps: readonly Step[],
@@ -51,7 +49,7 @@ function checksumOf({ details }: ScriptFile): Checksum | null {
 }
 
 export function isStrong(algorithm: string): boolean {
-  return STRONG.test(algorithm.toLowerCase());
+  return /^(?:sha(?:256|384|512)|sha3_(?:224|256|384|512)|blake2[bs])$/.test(algorithm.toLowerCase());
 }
 
 export function namedHosts(
@@ -114,13 +112,13 @@ function join(folder: string, name: string): string {
   return name.startsWith('/') ? name : `${folder}/${name}`;
 }
 
+const MAX_LINKS = 50;
+
 interface StepLink {
   readonly step: number;
   readonly path: string;
   readonly target: string;
 }
-
-const MAX_LINKS = 50;
 
 /** Drive Z is the machine; others are in the prefix. */
 const DRIVE_Z = /^.*?\/dosdevices\/z:(?=\/|$)/i;

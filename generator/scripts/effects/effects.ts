@@ -16,7 +16,7 @@ export interface Effects {
   readonly settings: readonly Setting[];
   readonly launches: readonly Launch[];
   /** Variables of the client that the script overrides. */
-  readonly redefined: readonly RedefinedVariable[];
+  readonly redefined: readonly { readonly name: string; readonly value: string }[];
   readonly remarks: readonly Sentence[];
   readonly hosts: readonly NamedHost[];
 }
@@ -112,11 +112,6 @@ export interface RegistryChange {
 
 export interface StepVariable {
   readonly step: number;
-  readonly name: string;
-  readonly value: string;
-}
-
-interface RedefinedVariable {
   readonly name: string;
   readonly value: string;
 }

@@ -17,7 +17,9 @@ const NAMES: Readonly<Record<OwnThing, string>> = {
 
 /** Such as "Native · nothing needed · 1 download, verified · runs no programs while installing". */
 export function oneLine(effects: Counted): string {
-  return [platform(effects), needs(effects), downloads(effects), runs(effects), ...stopWords(effects)].join(' · ');
+  const { runner } = effects;
+  const platform = PLATFORMS.get(runner) ?? runner.slice(0, 40);
+  return [platform, needs(effects), downloads(effects), runs(effects), ...stopWords(effects)].join(' · ');
 }
 
 /** Such as "stops at step 5"; empty for an installation that does not. */
@@ -39,10 +41,6 @@ export const PLATFORMS: ReadonlyMap<string, string> = new Map([
   ['steam', 'Steam'],
   ['web', 'Web'],
 ]);
-
-function platform({ runner }: Counted): string {
-  return PLATFORMS.get(runner) ?? runner.slice(0, 40);
-}
 
 function needs({ requirements, version }: Counted): string {
   const ownership = ownThings(requirements, version);
@@ -121,13 +119,11 @@ export const TRAITS = ['nothing', 'native', 'verified', 'offline', 'gog', 'steam
 
 export type Trait = (typeof TRAITS)[number];
 
-const NATIVE: ReadonlySet<string> = new Set(['linux', 'flatpak']);
-
 /** Runners that go online for every game. */
 const ONLINE: ReadonlySet<string> = new Set(['web', 'steam', 'flatpak']);
 
 export function isNative(runner: string): boolean {
-  return NATIVE.has(runner);
+  return runner === 'linux' || runner === 'flatpak';
 }
 
 /** What can be said of an installer for those who choose among all games. */

@@ -37,6 +37,14 @@ const FIRST_WORDS: Readonly<Record<string, Sentence>> = {
   HOME: words`your home folder`,
 };
 
+export function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+}
+
 /** The place of a path, relative to the game folder; the client does not know `~`. */
 export function placeOf(path: string, files: FileOrigins): ScriptPlace {
   const name = VARIABLE.exec(path)?.[1];
@@ -75,10 +83,8 @@ export function placeWords(path: string, { kinds, fileNames }: NamedFiles): Sent
   return words`${subpath} ${name === 'DISC' ? words`on` : words`in`} ${root}`;
 }
 
-const DETOUR = /(?:^(?!\/)|\/)\.{0,2}(?:\/|$)/;
-
 export function hasDetour(path: string): boolean {
-  return DETOUR.test(path);
+  return /(?:^(?!\/)|\/)\.{0,2}(?:\/|$)/.test(path);
 }
 
 export function normalPath(path: string): string {
@@ -110,7 +116,9 @@ export function fileNames(files: readonly ScriptFile[], storeFile?: StoreFile): 
   const names = files.map(({ origin, name }) => (origin === 'download' ? shownFileName(name) : undefined));
   const suppliedCount = files.filter(({ origin }) => origin === 'supplied').length;
   const nameOf = ({ label, address, origin }: ScriptFile, index: number): Sentence => {
-    if (origin === 'steam') return steamWords(label, address);
+    const path = steamPath(address);
+    if (origin === 'steam')
+      return path === '' ? words`the Steam data ${label}` : words`${[{ code: label, called: path }]} of the Steam game`;
     const name = names[index];
     if (name !== undefined) {
       const isAlone = names.indexOf(name) === names.lastIndexOf(name);
@@ -134,11 +142,6 @@ function labelCalled(label: string, name: string): Sentence {
 /** Without escapes, and without the query of an address. */
 export function shownFileName(fileName: string): string {
   return withoutEscapes(fileName.replace(/(\.\w{1,8})[?#].*$/s, '$1'));
-}
-
-function steamWords(label: string, address: string): Sentence {
-  const path = steamPath(address);
-  return path === '' ? words`the Steam data ${label}` : words`${[{ code: label, called: path }]} of the Steam game`;
 }
 
 /** The path below the folder of a game of Steam; empty for the folder itself. */

@@ -3,11 +3,9 @@ import { FollowedFiles, type Carrying } from './files/followed-files.ts';
 import type { DescribedInstaller } from './installer.ts';
 import { normalPath, placeOf } from './places.ts';
 
-const RUNNABLE = /\.(?:sh|bash|py|pl|rb|js|lua|bat|cmd|ps1|vbs|desktop|service)$/i;
-
 /** Whether a file is a script by its name or its beginning. */
 export function looksRunnable(path: string, content: string): boolean {
-  return content.startsWith('#!') || RUNNABLE.test(path);
+  return content.startsWith('#!') || /\.(?:sh|bash|py|pl|rb|js|lua|bat|cmd|ps1|vbs|desktop|service)$/i.test(path);
 }
 
 const MAX_STEPS = 100;

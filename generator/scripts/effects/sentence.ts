@@ -53,8 +53,6 @@ export function listedSentences(parts: readonly Sentence[], last = 'and'): Sente
   return joinedSentences([joinedSentences(parts.slice(0, -1)), parts.at(-1) ?? []], ` ${last} `);
 }
 
-const PLACE = / in the (?:game|temporary) folder$/;
-
 /** Two places, with a common folder named once: "`a` to `b`, both in the game folder". */
 export function fromTo(from: Sentence, between: Sentence, to: Sentence): Sentence {
   const a = from.at(-1);
@@ -62,7 +60,7 @@ export function fromTo(from: Sentence, between: Sentence, to: Sentence): Sentenc
   if (to.length === 1 && a !== undefined && b !== undefined && 'text' in a && 'text' in b && a.text === ` in ${b.text}`)
     return words`${from}${between}${to} itself`;
   const isSame = from.length > 1 && to.length > 1 && a !== undefined && b !== undefined && 'text' in a && 'text' in b;
-  const place = isSame && a.text === b.text ? PLACE.exec(a.text) : null;
+  const place = isSame && a.text === b.text ? / in the (?:game|temporary) folder$/.exec(a.text) : null;
   return place === null
     ? words`${from}${between}${to}`
     : words`${from.slice(0, -1)}${between}${to.slice(0, -1)}, both${[{ text: place[0] }]}`;

@@ -149,10 +149,8 @@ function usesWine(installer: DescribedInstaller): boolean {
 
 const VARIABLES: Readonly<Record<string, Sentence>> = { $RESOLUTION: [{ text: 'the resolution of your screen' }] };
 
-const IN_GAME_FOLDER = ' in the game folder';
-
 function loadedWords(files: readonly Sentence[]): Sentence {
-  const isAll = files.every((file) => file.some((part) => 'text' in part && part.text === IN_GAME_FOLDER));
+  const isAll = files.every((file) => file.some((part) => 'text' in part && part.text === ' in the game folder'));
   if (!isAll) return words`Loads ${listedSentences(files)} into the game`;
   return words`Loads ${listedSentences(files.map((file) => file.slice(0, -1)))} from the game folder into the game`;
 }

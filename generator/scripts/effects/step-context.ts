@@ -1,6 +1,6 @@
 import type { ExecutedProgram } from './effects.ts';
 import type { DescribedInstaller } from './installer.ts';
-import { placeWords } from './places.ts';
+import { nameIn, placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
 import { type Tree, isFalsy, isMap, textOf, type TreeMap } from './tree.ts';
@@ -52,7 +52,7 @@ export class StepContext {
   /** The name of a file; `undefined` for the player's own. */
   fileNameOf(path: string): string | undefined {
     const file = this.installer.files.find(({ label }) => `$${label}` === path);
-    if (file === undefined) return path.slice(path.lastIndexOf('/') + 1);
+    if (file === undefined) return nameIn(path);
     return file.origin === 'download' ? file.name : undefined;
   }
 

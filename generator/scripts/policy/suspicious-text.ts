@@ -36,7 +36,7 @@ export const wellKnownHosts = new HostIndex(new Map());
 export function isSuspicious(text: string, variables: YamlNode | undefined): boolean {
   if (hasSuspiciousWord(text)) return true;
   if (variables?.kind !== 'mapping' || variables.pairs.length === 0) return false;
-  if (variables.pairs.some(({ key }) => builtInVariables.some((one) => one === plainName(key.text)))) return true;
+  if (variables.pairs.some(({ key }) => builtInVariables.includes(plainName(key.text)))) return true;
   return variables.pairs.length > MAX_VARIABLES || hasSuspiciousWord(fillIn(text, variables));
 }
 

@@ -18,8 +18,6 @@ import { itemsOf, oncePerScript, pairOf, type StepEntry } from './outline.ts';
 /** A parameter, or an option of the client's preferences. */
 export type Declaration = Option & Partial<Omit<Parameter, 'type'>>;
 
-type Declarations = Readonly<Record<string, Declaration>>;
-
 interface DeclaredKeys {
   readonly declarations: ReadonlyMap<string, Declaration>;
   /** Keys to suggest; the client fills in others itself. */
@@ -55,7 +53,7 @@ export interface DeclaredPair<Of extends DeclaredMap = DeclaredMap> extends Pair
 }
 
 function declare(
-  declarations: Declarations,
+  declarations: Readonly<Record<string, Declaration>>,
   more: Partial<Pick<DeclaredKeys, 'silent' | 'oneOf' | 'notBoth' | 'isOpen'>> = {},
 ): DeclaredKeys {
   const keys = Object.keys(declarations);
@@ -67,7 +65,6 @@ function declare(
 
 const usualKeys = Object.fromEntries(Object.entries(scriptKeys).filter(([key]) => key !== 'custom-name'));
 const silent = new Set(['custom-name', ...legacyKeys, ...metadataKeys, ...Object.keys(runners)]);
-const seldom = new Set<string>(seldomGameKeys);
 
 const keysOfSystem = declare(systemOptions);
 const keysOfLaunch = declare(launchConfigKeys);
@@ -77,7 +74,7 @@ const keysOfRunner = new Map(Object.entries(runners).map(([name, runner]) => [na
 function sectionsOf(name: string, { game, runner }: Runner) {
   return {
     script: declare({ ...usualKeys, [name]: { type: 'map' } }, { silent }),
-    game: declare({ ...game, ...commonGameKeys }, { silent: seldom }),
+    game: declare({ ...game, ...commonGameKeys }, { silent: new Set<string>(seldomGameKeys) }),
     launch: keysOfLaunch,
     runner: declare(runner),
   };

@@ -16,22 +16,10 @@ export function taskName(text: string, runner: string): string {
 }
 
 /** Variables that the client sets from the player's machine or choices. */
-export const machineVariables = [
-  'GAMEDIR',
-  'SCRIPTDIR',
-  'CACHE',
-  'HOME',
-  'STEAM_DATA_DIR',
-  'DISC',
-  'USER',
-  'INPUT',
-  'RESOLUTION',
-  'RESOLUTION_WIDTH',
-  'RESOLUTION_HEIGHT',
-  'RESOLUTION_WIDTH_HEX',
-  'RESOLUTION_HEIGHT_HEX',
-  'WINEBIN',
-] as const;
+export const machineVariables: readonly string[] =
+  'GAMEDIR SCRIPTDIR CACHE HOME STEAM_DATA_DIR DISC USER INPUT RESOLUTION RESOLUTION_WIDTH RESOLUTION_HEIGHT RESOLUTION_WIDTH_HEX RESOLUTION_HEIGHT_HEX WINEBIN'.split(
+    ' ',
+  );
 
 /** Variables that the client sets; `VERSION` is known from the record. */
-export const builtInVariables = [...machineVariables, 'VERSION'] as const;
+export const builtInVariables: readonly string[] = [...machineVariables, 'VERSION'];

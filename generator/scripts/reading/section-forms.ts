@@ -22,7 +22,9 @@ export const wrongForms = oncePerScript((script): readonly WrongForm[] => {
     ...wrong(node, 'game', 'mapping', (value) => readsGame(script) || (isSaved(script) && !isEmpty(value))),
     ...wrong(node, 'system', 'mapping', (value) => runsProgram(script) || (isSaved(script) && !isEmpty(value))),
     ...wrong(node, 'variables', 'mapping', (value) => !isEmpty(value)),
-    ...(isRunner ? wrong(node, runner, 'mapping', (value) => !isFalsy(value) && isRunnerRead(script)) : []),
+    ...(isRunner
+      ? wrong(node, runner, 'mapping', (value) => !isFalsy(value) && (runner === 'wine' || isSaved(script)))
+      : []),
     ...wrong(system, 'env', 'mapping', () => runsProgram(script)),
     ...wrong(pairOf(node, 'game')?.value, 'launch_configs', 'sequence', (value) => isSaved(script) && !isEmpty(value)),
   ];
@@ -57,26 +59,18 @@ function runsProgram({ steps }: Outline): boolean {
   );
 }
 
-/** Wine is looked up by its section before the first step. */
-function isRunnerRead(script: Outline): boolean {
-  return script.runner === 'wine' || isSaved(script);
-}
-
 function readsGame(script: Outline): boolean {
-  const { runner, steps } = script;
+  const { files, runner, steps } = script;
   if (runner === 'steam' || runner === 'libretro' || namesStore(script)) return true;
-  return mayHaveFolder(script) || steps.some(takesPrefix);
+  // For steps without files, `game` decides whether there is a folder.
+  const mayHaveFolder = files.length === 0 && steps.length > 0 && !isOnTop(script);
+  return mayHaveFolder || steps.some(takesPrefix);
 }
 
 /** Whether the version names a store, whose id the client uses. */
 export function namesStore({ record }: Outline): boolean {
   const version = pairOf(record, 'version')?.value;
   return version?.kind === 'scalar' && /gog|humble|itch\.io/i.test(version.text);
-}
-
-/** For steps without files, `game` decides whether there is a folder. */
-function mayHaveFolder(script: Outline): boolean {
-  return script.files.length === 0 && script.steps.length > 0 && !isOnTop(script);
 }
 
 export function isOnTop({ script }: Outline): boolean {
@@ -117,12 +111,9 @@ export function crashingVariables(script: Outline): readonly Pair[] {
   return untypedPairs.filter(({ key }) => words.has(key.text));
 }
 
-const TRUE = /^(?:true|yes|y|on|1|enabled?)$/i;
-const FALSE = /^(?:false|no|n|off|0|none|disabled?)$/i;
-
 /** The boolean that a word means. */
 export function meaningOf(text: string): boolean | undefined {
   if (text.length > 8) return undefined;
-  if (TRUE.test(text)) return true;
-  return FALSE.test(text) ? false : undefined;
+  if (/^(?:true|yes|y|on|1|enabled?)$/i.test(text)) return true;
+  return /^(?:false|no|n|off|0|none|disabled?)$/i.test(text) ? false : undefined;
 }

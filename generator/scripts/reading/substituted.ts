@@ -77,7 +77,8 @@ function addArguments(
   isShell: boolean,
   { own: ownTexts, shared: texts }: SubstitutedTexts,
 ): void {
-  for (const scalar of valuesOf(node)) (isShell || hasCommand(scalar.text) ? texts : ownTexts).push(scalar);
+  for (const scalar of valuesOf(node))
+    (isShell || /(?:^|\s)-\w*[ce](?:\s|$)/.test(scalar.text) ? texts : ownTexts).push(scalar);
 }
 
 function addSection(section: YamlNode | undefined, { own: ownTexts, shared: texts }: SubstitutedTexts): void {
@@ -104,10 +105,6 @@ function addTask({ value, call }: StepEntry, { own: ownTexts, shared: texts }: S
 function runsOwnProgram(script: Outline, value: YamlNode | undefined): boolean {
   const file = pairOf(value, 'file')?.value;
   return file?.kind === 'scalar' && (file.text.startsWith('$') || labelsOf(script).has(file.text));
-}
-
-function hasCommand(text: string): boolean {
-  return /(?:^|\s)-\w*[ce](?:\s|$)/.test(text);
 }
 
 const silentKeys: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import { shellCommands, type ShellCommand } from '../effects/files/shell-commands.ts';
+import { ASSIGNMENT, shellCommands } from '../effects/files/shell-commands.ts';
 import { isExplained } from '../effects/steps/command-words.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { type Simulation, type EventKind, givenTo } from './simulation.ts';
@@ -13,8 +13,6 @@ const OF_SHELL: ReadonlySet<string> = new Set('cd pushd export unset source . al
 
 const IDLE: ReadonlySet<string> = new Set([...OF_SHELL, ...'sleep echo true : ls test [ chmod wait'.split(' ')]);
 
-const ASSIGNMENT = /^[A-Za-z_]\w*=/;
-
 /** Runs a command of bash; mostly only the files it names are known. */
 function runCommand(simulation: Simulation, node: ScalarNode): void {
   const { text } = node;
@@ -25,9 +23,11 @@ function runCommand(simulation: Simulation, node: ScalarNode): void {
   const [first = ''] = text.trimStart().split(/[\s;&|]/, 1);
   const mayBeIdle = text.length <= MAX_COMMAND && (IDLE.has(first) || ASSIGNMENT.test(first));
   const commands = mayBeIdle ? shellCommands(text) : [];
-  const names = commands.map(programOf);
+  // Without a program, a command only sets variables.
+  const names = commands.map(({ words }) => words.find((word) => !ASSIGNMENT.test(word)) ?? '');
   const isIdle =
-    names.length > 0 && names.every((name, at) => (name === '' || IDLE.has(name)) && hasNoOutput(commands[at]));
+    names.length > 0 &&
+    names.every((name, at) => (name === '' || IDLE.has(name)) && commands[at]?.outputs.length === 0);
   if (!isIdle) simulation.run(text);
   else if (names.includes('chmod')) simulation.areModesKnown = false;
   if (names.length > 0 && names.every((name) => name === '' || OF_SHELL.has(name)))
@@ -36,10 +36,6 @@ function runCommand(simulation: Simulation, node: ScalarNode): void {
       `"${shorten(text.trim().split(/[\r\n]/, 1)[0] ?? '')}" has no effect on the steps that follow: each command has a shell of its own`,
       'Put it into the command that needs it, joined by "&&"; for a folder, use "working_dir".',
     );
-}
-
-function hasNoOutput(command: ShellCommand | undefined): boolean {
-  return command?.outputs.length === 0;
 }
 
 function reportEndings(simulation: Simulation, node: ScalarNode): void {
@@ -105,18 +101,18 @@ function shorten(text: string): string {
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 
-/** Empty if the command only sets variables. */
-function programOf({ words }: ShellCommand): string {
-  return words.find((word) => !ASSIGNMENT.test(word)) ?? '';
-}
-
 export const execute: RunStep = (simulation, step) => {
   reportVariables(simulation, 'stops', pairOf(step.value, 'env')?.value);
   const command = givenTo(step, 'command');
   const file = givenTo(step, 'file');
   const args = givenTo(step, 'args');
   if (command !== undefined) {
-    if (args !== undefined && args.text !== '') reportUnusedArguments(simulation, args);
+    if (args !== undefined && args.text !== '')
+      simulation.surpriseAt(
+        args,
+        `"execute" drops "${args.text}": a command takes no arguments`,
+        'Write the arguments into "command", or "file" for "command".',
+      );
     runCommand(simulation, command);
   } else if (file !== undefined) {
     if (args !== undefined) {
@@ -150,14 +146,6 @@ function reportPattern(simulation: Simulation, file: ScalarNode, args: ScalarNod
     args,
     `No shell fills in "${pattern}": "${file.text}" takes it for the name of one file`,
     `Let a shell do it: execute: {command: ${file.text} ${args.text}}`,
-  );
-}
-
-function reportUnusedArguments(simulation: Simulation, args: ScalarNode): void {
-  simulation.surpriseAt(
-    args,
-    `"execute" drops "${args.text}": a command takes no arguments`,
-    'Write the arguments into "command", or "file" for "command".',
   );
 }
 

@@ -4,8 +4,6 @@ export type Presence = 'file' | 'folder' | 'none' | 'maybe';
 /** Placeholder in a path for values of the player's machine. */
 export const UNKNOWN = '\u0000';
 
-const UNKNOWN_NAME = '\u0001';
-
 interface Mark {
   readonly presence: 'file' | 'folder' | 'gone';
   readonly time: number;
@@ -107,7 +105,7 @@ export class Disk {
     for (const kind of [this.filled, this.shaken])
       for (const folder of [...kind.keys()])
         if (folder === from || folder.startsWith(`${from}/`)) this.fill(to + folder.slice(from.length));
-    if (this.presence(`${from}/${UNKNOWN_NAME}`) === 'maybe') this.fill(to);
+    if (this.presence(`${from}/\u0001`) === 'maybe') this.fill(to);
     for (const [path, { presence, isExecutable }] of [...this.marks]) {
       if (this.isLost) return;
       if (!path.startsWith(`${from}/`) || presence === 'gone' || this.presence(path) !== presence) continue;

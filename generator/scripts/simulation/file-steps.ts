@@ -1,10 +1,11 @@
+import { folderOf, nameIn } from '../effects/places.ts';
 import { isCalledFile } from '../effects/files/file-places.ts';
 import { isOptional, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { UNKNOWN } from './disk.ts';
 import { folderText, put, readMoving, type Moving } from './moving.ts';
 import { reportKind, requireFile, type RunStep } from './require-file.ts';
-import { folderOf, givenTo, keptName, nameIn, type Simulation } from './simulation.ts';
+import { givenTo, keptName, type Simulation } from './simulation.ts';
 import { unpackInto } from './unpack-into.ts';
 
 export const move: RunStep = (simulation, step) => {
@@ -19,7 +20,7 @@ export const move: RunStep = (simulation, step) => {
     return;
   }
   const targetPresence = disk.presence(to);
-  if (targetPresence === 'folder' && isThere(simulation, moving)) return;
+  if (targetPresence === 'folder' && isThere(moving)) return;
   if (targetPresence === 'none') requireFolder(simulation, step, target, to);
   if (targetPresence === 'maybe') disk.fill(to);
   else put(simulation, from, targetPresence === 'folder' ? `${to}/${keptName(from)}` : to, sourcePresence);
@@ -112,7 +113,7 @@ function reportFolder(simulation: Simulation, step: StepEntry, node: ScalarNode)
   simulation.stopAt(node, reason, 'Write the path of a file in it.');
 }
 
-function isThere(simulation: Simulation, { source, target, from, to, what: sourcePresence }: Moving): boolean {
+function isThere({ simulation, source, target, from, to, what: sourcePresence }: Moving): boolean {
   const path = `${to}/${keptName(from)}`;
   const presence = simulation.disk.presence(path);
   if (path !== from && presence !== 'file' && (sourcePresence === 'file' || presence !== 'folder')) return false;

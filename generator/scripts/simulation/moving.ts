@@ -1,12 +1,15 @@
+import { nameIn } from '../effects/places.ts';
 import { type StepEntry, isOptional, pairOf } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { UNKNOWN, type Presence } from './disk.ts';
 import { requireFile, type RunStep } from './require-file.ts';
-import { givenTo, type Simulation, keptName, nameIn } from './simulation.ts';
+import { givenTo, type Simulation, keptName } from './simulation.ts';
 import { isCalledFile } from '../effects/files/file-places.ts';
 import { isFalsy } from '../reading/describe-node.ts';
 
 export interface Moving {
+  readonly simulation: Simulation;
+  readonly step: StepEntry;
   readonly source: ScalarNode;
   readonly target: ScalarNode;
   readonly from: string;
@@ -23,7 +26,7 @@ export function readMoving(simulation: Simulation, step: StepEntry, isOptionalSt
   for (const node of [source, target]) reportDetour(simulation, step, node);
   const isAbsent = simulation.disk.presence(from) === 'none';
   if (isOptionalStep && isAbsent) return undefined;
-  return { source, target, from, to, what: requireFile(simulation, step, source) };
+  return { simulation, step, source, target, from, to, what: requireFile(simulation, step, source) };
 }
 
 /** A path that leads out of the folder that it begins with, where another player has other files. */
@@ -66,7 +69,7 @@ export const copy: RunStep = (simulation, step) => {
       `"${step.key.text}" copies "${source.text}" into itself without end`,
       'Write a folder that lies beside it.',
     );
-  else if (!reportFileAsFolder(simulation, step, moving)) reportObstacle(simulation, step, moving);
+  else if (!reportFileAsFolder(moving)) reportObstacle(moving);
   disk.putFolder(to);
   if (sourcePresence !== 'file') put(simulation, from, to, sourcePresence);
   else {
@@ -77,11 +80,7 @@ export const copy: RunStep = (simulation, step) => {
   if (removes !== undefined && !isFalsy(removes) && sourcePresence !== 'file') disk.remove(from);
 };
 
-function reportObstacle(
-  simulation: Simulation,
-  step: StepEntry,
-  { target, from, to, what: sourcePresence }: Moving,
-): void {
+function reportObstacle({ simulation, step, target, from, to, what: sourcePresence }: Moving): void {
   const { disk } = simulation;
   const isFile = disk.presence(to) === 'file' || disk.fileAround(to) !== undefined;
   const isFolder = sourcePresence === 'file' && disk.presence(`${to}/${keptName(from)}`) === 'folder';
@@ -93,11 +92,7 @@ function reportObstacle(
 }
 
 /** A copy whose target is called like a file becomes a folder of that name, and the file lies in it. */
-function reportFileAsFolder(
-  simulation: Simulation,
-  step: StepEntry,
-  { source, target, from, to, what: sourcePresence }: Moving,
-): boolean {
+function reportFileAsFolder({ simulation, step, source, target, from, to, what: sourcePresence }: Moving): boolean {
   const name = keptName(from);
   const copyName = nameIn(to);
   // Folders are called so, too.

@@ -1,7 +1,8 @@
+import { nameIn } from '../effects/places.ts';
 import { isOptional, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import type { Presence } from './disk.ts';
-import { nameIn, type Simulation } from './simulation.ts';
+import { type Simulation } from './simulation.ts';
 
 export interface TextFault {
   readonly reason: string;
@@ -30,11 +31,6 @@ function pathFault(step: string, text: string, isPattern = false): TextFault | u
 
 export const ARCHIVE = /\.(?:zip|7z|rar|tar|tar\.\w+|tgz|txz|tbz2|iso|deb|rpm|cab)$/i;
 
-interface ProgramWords {
-  readonly program: string;
-  readonly args: string;
-}
-
 /** A program's ending, followed by a blank and more. */
 const ENDED = /^(.*?\.(?:exe|msi|bat|com|sh|run|x86|x86_64|x64|i386|AppImage|jar|py|bin))\s+(\S.*)$/is;
 
@@ -42,7 +38,7 @@ const OPTIONS = /^(.*?\S)\s+((?:--?|\/|\+)[A-Za-z][\w-]*(?:[ =](?!.*\.\w{1,4}$).
 
 const STARTER = /^((?:ba|da|z)?sh|wine|env|sudo|java|mono|python[\d.]*|perl|box64|gamemoderun|mangohud)\s+(\S.*)$/s;
 
-export function argumentsBehind(text: string): ProgramWords | undefined {
+export function argumentsBehind(text: string) {
   const [, program = '', args = ''] = STARTER.exec(text) ?? ENDED.exec(text) ?? OPTIONS.exec(text) ?? [];
   // A folder may be named like a program with arguments.
   const isPath = !STARTER.test(text) && !/^[-/+"']/.test(args) && args.includes('/');

@@ -9,9 +9,6 @@ import { UNKNOWN } from './disk.ts';
 /** Variables that begin a path; others are unknown. */
 const ROOTS: ReadonlySet<string> = new Set('GAMEDIR CACHE HOME DISC STEAM_DATA_DIR SCRIPTDIR WINEBIN'.split(' '));
 
-/** Root of files from the player or a store. */
-const OF_PLAYER = ':file';
-
 const MAX_LENGTH = 2000;
 
 /** Resolves labels and texts to paths from `$GAMEDIR`, `$CACHE` or another root. */
@@ -90,7 +87,7 @@ function ownVariables({ script }: Outline): ReadonlyMap<string, string> {
 function placeOfFile({ label, value, address }: FileEntry, isOfStore: boolean): string {
   const name = plainName(label.text);
   const fileName = scalarOf(value, 'filename')?.text ?? address?.text.slice(address.text.lastIndexOf('/') + 1) ?? '';
-  if (address?.text.startsWith('N/A') === true) return isOfStore ? UNKNOWN : `${OF_PLAYER}/${name}`;
+  if (address?.text.startsWith('N/A') === true) return isOfStore ? UNKNOWN : `:file/${name}`;
   if (address?.text.startsWith('http') !== true || /[/$]/.test(name + fileName) || fileName === '') return UNKNOWN;
   return `$CACHE/${/\/\/[^/]*gog\.com\//.test(address.text) ? 'gog' : name}/${fileName}`;
 }

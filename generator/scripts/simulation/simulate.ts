@@ -1,4 +1,4 @@
-import { oncePerScript, scalarOf, type Outline, type StepEntry } from '../reading/outline.ts';
+import { oncePerScript, scalarOf, type Outline } from '../reading/outline.ts';
 import type { Archive } from './unpack.ts';
 import { copy } from './moving.ts';
 import { chmodx, extract, mkdir, move, rename, substituteVars } from './file-steps.ts';
@@ -15,8 +15,6 @@ const install: RunStep = (simulation, step) => {
   simulation.run('CACHE');
 };
 
-const idle: RunStep = () => undefined;
-
 const STEPS: ReadonlyMap<string, RunStep> = new Map(
   Object.entries({
     move,
@@ -31,7 +29,7 @@ const STEPS: ReadonlyMap<string, RunStep> = new Map(
     write_file: writeFile,
     write_config: writeValues,
     write_json: writeValues,
-    insert_disc: idle,
+    insert_disc: () => undefined,
     input_menu: inputMenu,
     task,
     install_or_extract: install,
@@ -56,7 +54,12 @@ function runAll(simulation: Simulation): Simulation {
   reportItself(simulation);
   for (const [index, step] of script.steps.entries()) {
     simulation.disk.step = index;
-    runStep(simulation, step);
+    const run = STEPS.get(step.name);
+    if (run !== undefined && step.value?.kind !== 'alias') run(simulation, step);
+    else {
+      simulation.doubtWhat('does what no one knows');
+      simulation.disk.lose();
+    }
   }
   simulation.disk.step = script.steps.length;
   simulation.reportMisses();
@@ -74,13 +77,4 @@ function reportItself(simulation: Simulation): void {
     const reason = `The script ${key} itself: "${slug}" is this installer`;
     simulation.stopAt(base, reason, `Write the slug of the game that it is put on, or delete "${key}".`);
   }
-}
-
-/** What a step does that the client does not have, or that is no map, no one knows. */
-function runStep(simulation: Simulation, step: StepEntry): void {
-  const run = STEPS.get(step.name);
-  if (run === undefined || step.value?.kind === 'alias') {
-    simulation.doubtWhat('does what no one knows');
-    simulation.disk.lose();
-  } else run(simulation, step);
 }

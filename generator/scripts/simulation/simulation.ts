@@ -1,3 +1,4 @@
+import { folderOf, nameIn } from '../effects/places.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { placeOf, scalarOf, type Outline, type StepEntry } from '../reading/outline.ts';
 import { valuesOf } from '../reading/scalars-of.ts';
@@ -218,14 +219,6 @@ export class Simulation {
       ? (instead?.remedy ?? 'Write the path at which an earlier step puts it, or add the step that does.')
       : `Put this step behind the one in line ${this.lineOf(arrival)}.`;
   }
-}
-
-export function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
-}
-
-export function nameIn(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Name of a file; unknown for the player's own. */

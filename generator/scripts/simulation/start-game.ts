@@ -1,10 +1,11 @@
+import { nameIn } from '../effects/places.ts';
 import { itemsOf, pairOf, scalarOf } from '../reading/outline.ts';
 import { isOnTop, isSaved } from '../reading/section-forms.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { legacyKeys } from '../vocabulary/script-keys.ts';
 import { reportShellSign, reportVariables } from './commands.ts';
-import { nameIn, type Simulation } from './simulation.ts';
-import { reportLostFolder, reportProgram, reportSettings } from './start-texts.ts';
+import { type Simulation } from './simulation.ts';
+import { reportLostFolder, programFault, reportSettings } from './start-texts.ts';
 import { argumentsBehind } from './require-file.ts';
 
 /** Keys of `game` that name a file or folder which is there when the game starts. */
@@ -57,7 +58,11 @@ function checkFile(simulation: Simulation, node: ScalarNode, key: string, isFoll
       );
     return;
   }
-  if (key === 'exe' && reportProgram(simulation, node, key)) return;
+  const fault = key === 'exe' ? programFault(text, key) : undefined;
+  if (fault !== undefined) {
+    simulation.cannotStart(node, fault.reason, fault.remedy);
+    return;
+  }
   const behind = key === 'exe' || key === 'main_file' ? argumentsBehind(text) : undefined;
   const path = simulation.path(node);
   if (behind !== undefined && !(isFollowed && disk.presenceInAnyCase(path) === 'file')) {

@@ -1,17 +1,11 @@
 import { scalarOf } from '../reading/outline.ts';
 import { settingsOf } from '../reading/declared-maps.ts';
 import { savedTexts } from '../reading/substituted.ts';
-import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { Simulation } from './simulation.ts';
 import { ARCHIVE, shellSign, type TextFault } from './require-file.ts';
 
-export function reportProgram(simulation: Simulation, node: ScalarNode, key: string): boolean {
-  const fault = programFault(node.text, key);
-  if (fault !== undefined) simulation.cannotStart(node, fault.reason, fault.remedy);
-  return fault !== undefined;
-}
-
-function programFault(text: string, key: string): TextFault | undefined {
+export function programFault(text: string, key: string): TextFault | undefined {
   const [, variable, value = '', program = ''] = /^([A-Z_][A-Z0-9_]*)=(\S*)\s+(.+)$/s.exec(text) ?? [];
   if (variable !== undefined)
     return {

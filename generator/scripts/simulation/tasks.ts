@@ -1,9 +1,10 @@
+import { folderOf } from '../effects/places.ts';
 import { openerOf } from '../effects/files/known-programs.ts';
 import { pairOf, scalarOf, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { reportArguments, reportShellSign } from './commands.ts';
 import { reportKind, requireFile, type RunStep, argumentsBehind } from './require-file.ts';
-import { folderOf, givenTo, type Simulation } from './simulation.ts';
+import { givenTo, type Simulation } from './simulation.ts';
 import { reportDriveC } from './start-game.ts';
 import { reportOverrides } from './start-texts.ts';
 import { suggest } from '../../text/suggest.ts';

@@ -1,7 +1,8 @@
+import { folderOf, nameIn } from '../effects/places.ts';
 import { scalarOf, pairOf, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { type Archive, type ArchiveMember, unpack } from './unpack.ts';
-import { folderOf, nameIn, type Simulation } from './simulation.ts';
+import { type Simulation } from './simulation.ts';
 
 /** Puts what is in an archive into a folder; false where no one knows what that is. */
 export function unpackInto(simulation: Simulation, { value }: StepEntry, source: ScalarNode, to: string): boolean {

@@ -37,7 +37,7 @@ interface UnpackOptions {
 
 /** Predicts what the client unpacks (0.5.23, `lutris/util/extract.py`). */
 export function unpack(archive: Archive, { name, format, nomerge }: UnpackOptions): Unpacked {
-  const extractor = format ?? guessExtractor(name);
+  const extractor = format ?? ENDINGS.find(([ending]) => ending.test(name))?.[1] ?? 'auto';
   const open = OPENERS[extractor];
   const contents = open === undefined ? openWithSevenZip(archive, extractor) : open(archive, name);
   if (contents.kind !== 'members') return contents;
@@ -46,10 +46,6 @@ export function unpack(archive: Archive, { name, format, nomerge }: UnpackOption
   if (isPackedTar && nomerge && !(extractor in TARS))
     return { kind: 'unknown', reason: 'a tar archive comes out of it' };
   return nomerge ? contents : mergeSingle(contents.members, extractor);
-}
-
-function guessExtractor(name: string): string {
-  return ENDINGS.find(([ending]) => ending.test(name))?.[1] ?? 'auto';
 }
 
 const ENDINGS: readonly (readonly [ending: RegExp, extractor: string])[] = [
@@ -84,8 +80,6 @@ const OPENERS: Readonly<Record<string, Opener>> = {
   AppImage: (_, name) => ({ kind: 'members', members: [plainFile(name)] }),
 };
 
-const SETUP: Unpacked = { kind: 'unknown', reason: 'it is a setup program' };
-
 function tarOpener(compression: Compression | undefined): Opener {
   const format = `a tar archive${compression === undefined ? '' : ` with ${compression}`}`;
   return (archive) => {
@@ -112,7 +106,9 @@ function openProgram(archive: Archive): Unpacked {
 
 function openSetup(archive: Archive): Unpacked {
   if (archive.type === 'inno') return membersOf(archive);
-  return archive.type === 'file' ? refuse(archive, 'a setup program of GOG') : SETUP;
+  return archive.type === 'file'
+    ? refuse(archive, 'a setup program of GOG')
+    : { kind: 'unknown', reason: 'it is a setup program' };
 }
 
 /** A package becomes its data, with its description in a folder "debian". */

@@ -1,7 +1,8 @@
+import { folderOf } from '../effects/places.ts';
 import { plainName } from '../reading/names.ts';
 import { pairOf, oncePerScript } from '../reading/outline.ts';
 import type { RunStep } from './require-file.ts';
-import { folderOf, givenTo, type Simulation } from './simulation.ts';
+import { givenTo, type Simulation } from './simulation.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { scalarsOf, valuesOf } from '../reading/scalars-of.ts';
 

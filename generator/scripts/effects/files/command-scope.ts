@@ -86,23 +86,16 @@ export class CommandScope {
   }
 }
 
-interface Operands {
-  readonly operands: string[];
-  readonly folders: string[];
-}
-
 const FOLDER_OPTION = /^(?:-[Cdt]|--directory|--output-dir|--target-directory|--dest(?:dir|ination)?)$/;
 
-const JOINED_FOLDER = /^(?:--[a-z-]+=|-[oO](?=[/$~.\w])|[io]f=)(.+)$/;
-
-export function readOperands(words: readonly string[]): Operands {
+export function readOperands(words: readonly string[]) {
   const operands: string[] = [];
   const folders: string[] = [];
   for (const [index, word] of words.entries()) {
     const option = words[index - 1] ?? '';
     if (FOLDER_OPTION.test(option)) folders.push(word);
     if (FOLDER_OPTION.test(option) && option !== '-d') continue;
-    const folderOption = JOINED_FOLDER.exec(word);
+    const folderOption = /^(?:--[a-z-]+=|-[oO](?=[/$~.\w])|[io]f=)(.+)$/.exec(word);
     if (folderOption !== null) (word.startsWith('if=') ? operands : folders).push(folderOption[1] ?? '');
     else if (!word.startsWith('-')) operands.push(word);
   }

@@ -1,4 +1,5 @@
-import { fixedPart, hasOpenPart, isFollowed, isOfMachine, nameIn } from './tracked-path.ts';
+import { nameIn } from '../places.ts';
+import { fixedPart, hasOpenPart, isFollowed, isOfMachine } from './tracked-path.ts';
 
 /** A label of `files`, or a script of a step. */
 export type PathContent = string;

@@ -1,7 +1,7 @@
 import { CommandScope, isPath, readOperands, windowsOperands } from './command-scope.ts';
 import { OTHER } from './file-places.ts';
 import { kindOfProgram, programName, type ProgramKind } from './known-programs.ts';
-import { shellCommands, UNKNOWN, type ShellCommand } from './shell-commands.ts';
+import { ASSIGNMENT, shellCommands, UNKNOWN, type ShellCommand } from './shell-commands.ts';
 import { GAME } from './tracked-path.ts';
 
 interface CommandWords {
@@ -9,9 +9,6 @@ interface CommandWords {
   readonly inputs: readonly string[];
   readonly text: string | undefined;
 }
-
-const OF_WINDOWS = /[/\\]windows[/\\]/i;
-const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 const WITH_VALUE = /^-[ugICnPdLkEs]$/;
 
 export class CommandFollower extends CommandScope {
@@ -67,7 +64,7 @@ export class CommandFollower extends CommandScope {
   }
 
   private isOfInstallation(word: string, kind: ProgramKind | undefined): boolean {
-    if (isPath(word)) return kind === undefined || !OF_WINDOWS.test(word);
+    if (isPath(word)) return kind === undefined || !/[/\\]windows[/\\]/i.test(word);
     return this.isWindows && kind === undefined;
   }
 

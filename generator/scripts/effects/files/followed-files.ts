@@ -15,9 +15,9 @@ type RunProgram = Pick<ExecutedProgram, 'by' | 'argv' | 'line' | 'setting'>;
 export type Carrying = 'copy' | 'move' | 'rename' | 'extract' | 'mount';
 
 const MAX_DEPTH = 3;
+const MAX_FILES = 100;
 /** Most words of commands; with more, any file may run. */
 const MAX_WORDS = 1_000_000;
-const MAX_FILES = 100;
 
 const SCRIPT = '\u0000script ';
 

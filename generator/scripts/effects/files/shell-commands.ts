@@ -12,6 +12,8 @@ export interface ShellCommand {
 /** Placeholder for values that only the shell knows. */
 export const UNKNOWN = '\u0000';
 
+export const ASSIGNMENT = /^[A-Za-z_]\w*=/;
+
 const PLAIN = /[^\s\\'"`$<>#;&|()]+/y;
 
 /** Bounds the stack. */

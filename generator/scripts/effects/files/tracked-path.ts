@@ -1,15 +1,12 @@
 import type { DescribedInstaller } from '../installer.ts';
-import { hasDetour, withoutDetours } from '../places.ts';
+import { hasDetour, nameIn, withoutDetours } from '../places.ts';
 
 /** A variable of the player's machine, or a pattern. */
 const OPEN_PART = /[*?[{\u0000]|\$(?!user(?:\/|$))/;
 
-const FIRST_PART = /^[^/\\]*/;
-
 /** The game folder and the cache, unlike any label. */
 export const GAME = ':game';
 const CACHE = ':cache';
-const OF_GOG = /^https?:\/\/[^/]*gog\.com(?:\/|$)/i;
 const ROOTS: Readonly<Record<string, string>> = { $GAMEDIR: GAME, $CACHE: CACHE };
 
 /** Normalized lower-case paths, since Wine and the client ignore case. */
@@ -21,7 +18,7 @@ export class TrackedPaths {
   constructor({ files, gameSlug }: DescribedInstaller) {
     this.cacheName = gameSlug.toLowerCase();
     for (const { label, address, origin, name } of files) {
-      const folder = origin === 'download' && OF_GOG.test(address) ? 'gog' : label;
+      const folder = origin === 'download' && /^https?:\/\/[^/]*gog\.com(?:\/|$)/i.test(address) ? 'gog' : label;
       this.places.set(label, plain(`${CACHE}/${folder}/${origin === 'download' ? nameIn(name) : ''}`));
     }
   }
@@ -33,7 +30,7 @@ export class TrackedPaths {
   labelOf(path: string): string | undefined {
     if (!path.startsWith('$')) return undefined;
     if (this.places.has(path.slice(1))) return path.slice(1);
-    const first = FIRST_PART.exec(path)?.[0].slice(1) ?? '';
+    const first = /^[^/\\]*/.exec(path)?.[0].slice(1) ?? '';
     const label = first.replace(/^\{(.*)\}$/, '$1');
     return this.places.has(label) ? label : undefined;
   }
@@ -84,20 +81,14 @@ export function hasOpenPart(path: string): boolean {
   return fixedPart(path) !== path;
 }
 
-export function nameIn(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
 function plain(path: string): string {
   return (hasDetour(path) ? withoutDetours(path, 1) : path).toLowerCase();
 }
 
-const ROOT = /^(?:~|\$(?:\{(\w+)\}|(\w+)))(?=\/|$)/;
-
 function rooted(path: string, folder: string): string {
   if (/^\w+:\/\//.test(path)) return `/${path}`;
   if (!/^[/$~:\u0000]/.test(path)) return `${folder}/${path}`;
-  const first = ROOT.exec(path);
+  const first = /^(?:~|\$(?:\{(\w+)\}|(\w+)))(?=\/|$)/.exec(path);
   if (first === null) return path;
   const [variable, braced, bare] = first;
   const name = variable === '~' ? '$HOME' : `$${braced ?? bare ?? ''}`;

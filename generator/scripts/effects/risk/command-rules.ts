@@ -11,7 +11,7 @@ import {
   noteRule,
 } from './rule.ts';
 import { kindOfProgram, programName, readsScripts } from '../files/known-programs.ts';
-import { shellCommands, UNKNOWN, type ShellCommand } from '../files/shell-commands.ts';
+import { ASSIGNMENT, shellCommands, UNKNOWN, type ShellCommand } from '../files/shell-commands.ts';
 
 /** Quotes count as ends of words, since one shell may call another. */
 const BEFORE = '(?:^|[\\s;&|(){}`\'"$/=])';
@@ -132,12 +132,8 @@ const MADE = /(?:^|[;&|({\n])[ \t]*(\$\(\s*(?:printf|echo|cat|base64|xxd|rev|tr|
 
 const RUNNING_EDIT = /^(?:\d+|\$|\/[^/]*\/)?(?:s(.)(?:(?!\1).)*\1(?:(?!\1).)*\1[gipmI\d]*e|e(?:\s|$))/s;
 
-const RUNNING_OPTION = /^--(?:checkpoint-action|to-command|info-script|new-volume-script|rsh-command)\b/;
-
 const RUNNING_CONFIG =
   /^(?:core\.(?:pager|editor|sshcommand|fsmonitor|hookspath|askpass|gitproxy)|alias\.|diff\.external|filter\.|credential\.|pager\.|sequence\.editor)/i;
-
-const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 
 const MAX_DEPTH = 3;
 
@@ -166,7 +162,10 @@ function hiddenIn(command: ShellCommand): string | undefined {
     return program;
   const name = programName(program);
   if (name === 'sed') return args.find((word) => RUNNING_EDIT.test(word));
-  if (name === 'tar') return args.find((word) => RUNNING_OPTION.test(word));
+  if (name === 'tar')
+    return args.find((word) =>
+      /^--(?:checkpoint-action|to-command|info-script|new-volume-script|rsh-command)\b/.test(word),
+    );
   if (name === 'git') {
     const setting = args.find((word, index) => args[index - 1] === '-c' && RUNNING_CONFIG.test(word));
     return setting === undefined ? undefined : `git -c ${setting}`;

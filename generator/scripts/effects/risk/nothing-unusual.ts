@@ -30,7 +30,7 @@ export function unverifiedPrograms(
   const downloadNames = downloads.filter(({ label }) => files.has(label)).map(downloadName);
   const ownCount = files.size - downloadNames.length;
   const names = [
-    ...downloadNames.slice(0, MAX_NAMES),
+    ...downloadNames.slice(0, 10),
     ...(ownCount === 0 ? [] : [[{ text: ownCount === 1 ? 'your file' : 'your files' }]]),
     ...origins,
   ];
@@ -77,13 +77,7 @@ function installsComponents({ by: interpreter, argv }: ExecutedProgram): boolean
   return interpreter === 'winetricks' && argv.slice(1).some((word) => !word.startsWith('-') && !isSetting(word));
 }
 
-const MAX_NAMES = 10;
-
-const CODES: ReadonlySet<string> = new Set(
-  installerRules.flatMap(({ code, kind, isCommon }) => (kind === 'check' && isCommon !== true ? [code] : [])),
-);
-
 /** Whether a fact sets a script apart from others, so that its page is marked. */
 export function isUnusual({ code }: RiskFact): boolean {
-  return CODES.has(code);
+  return installerRules.some((rule) => rule.code === code && rule.kind === 'check' && rule.isCommon !== true);
 }

@@ -42,10 +42,8 @@ export function writesElsewhere(effects: Effects): { readonly places: number; re
   };
 }
 
-const ON_PATH = /\.local\/bin(?:\/|$)/;
-
 function withPath(path: string): Sentence {
-  return ON_PATH.test(path) ? words`${path} (on the path of programs)` : words`${path}`;
+  return /\.local\/bin(?:\/|$)/.test(path) ? words`${path} (on the path of programs)` : words`${path}`;
 }
 
 function outsideChanges({ paths }: Effects) {
@@ -59,15 +57,12 @@ function outsideChanges({ paths }: Effects) {
 }
 
 const STARTING = /\\(?:Run(?:Once|Services)?|Winlogon|AppInit_DLLs|Image File Execution Options)(?:\\|$)/i;
-
-/** Other values of a service are its settings. */
-const SERVICE = /\\Services\\/i;
 const STARTING_VALUE = /^(?:ImagePath|ServiceDll|Application|FailureCommand)$/i;
 
 function startsPrograms({ key, name, value }: RegistryChange): boolean {
   const path = key.replaceAll('/', '\\');
   if (STARTING.test(path)) return true;
-  if (!SERVICE.test(path)) return false;
+  if (!/\\Services\\/i.test(path)) return false;
   return STARTING_VALUE.test(name ?? '') || (/^Start$/i.test(name ?? '') && /(?:^|[:x])0*[012]$/i.test(value ?? ''));
 }
 

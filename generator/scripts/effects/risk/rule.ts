@@ -50,10 +50,11 @@ export interface CatalogueRiskRule extends RuleWords {
   readonly find: (effects: Effects, surroundings: RiskContext) => readonly RiskOccurrence[];
 }
 
-type Find = CatalogueRiskRule['find'];
-
 function declaring(kind: RiskKind) {
-  return <Rule extends Find>(code: string, rule: Omit<RuleWords, 'code' | 'kind'> & { readonly find: Rule }) => ({
+  return <Rule extends CatalogueRiskRule['find']>(
+    code: string,
+    rule: Omit<RuleWords, 'code' | 'kind'> & { readonly find: Rule },
+  ) => ({
     code,
     kind,
     ...rule,
@@ -70,19 +71,11 @@ export interface CommandText {
   readonly setting: string | null;
 }
 
-/** Cached for six rules. */
-const cachedTexts = new WeakMap<Effects, readonly CommandText[]>();
-
-export function commandTexts(effects: Effects): readonly CommandText[] {
-  const cachedText = cachedTexts.get(effects);
-  if (cachedText !== undefined) return cachedText;
-  const { programs, writtenFiles } = effects;
-  const texts = [
+export function commandTexts({ programs, writtenFiles }: Effects): readonly CommandText[] {
+  return [
     ...programs.map(({ line, step, setting }) => ({ text: line, step, setting })),
     ...writtenFiles.filter(({ runs }) => runs).map(({ content, step }) => ({ text: content, step, setting: null })),
   ];
-  cachedTexts.set(effects, texts);
-  return texts;
 }
 
 export interface NamedText extends CommandText {

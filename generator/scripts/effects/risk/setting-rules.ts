@@ -7,8 +7,6 @@ import { type RiskOccurrence, type RiskRule, findInCommands, checkRule, noteRule
 const LOADING =
   /^(?:LD_PRELOAD|LD_AUDIT|BASH_ENV|ENV|PROMPT_COMMAND|PATH|PYTHONPATH|PYTHONSTARTUP|PYTHONHOME|PERL5LIB|PERL5OPT|RUBYOPT|NODE_OPTIONS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|GIO_MODULE_DIR|GTK_MODULES|GCONV_PATH|VK_(?:LAYER|ADD_LAYER)_PATH|SHELL|EDITOR|PAGER|GIT_SSH_COMMAND)$/;
 
-const PRELOADING = /\b((?:LD_PRELOAD|LD_AUDIT|BASH_ENV)=[^\s;&|'"]+)/g;
-
 export function environmentOf({ settings }: Effects): { name: string; value: string; step: null }[] {
   const ofSystem = settings.filter(({ section }) => section === 'system');
   return ofSystem.map(({ key, value }) => ({ name: key.replace(/^env\./, ''), value, step: null }));
@@ -39,7 +37,7 @@ export const settingRules: readonly RiskRule[] = [
       ...[...environmentOf(effects), ...effects.stepEnvironment]
         .filter(({ name, value }) => LOADING.test(name) && value !== '')
         .map(({ name, value, step }) => ({ reason: words`${name} is ${value}.`, step })),
-      ...findInCommands(effects, PRELOADING).map(({ name, step }) => ({
+      ...findInCommands(effects, /\b((?:LD_PRELOAD|LD_AUDIT|BASH_ENV)=[^\s;&|'"]+)/g).map(({ name, step }) => ({
         reason: words`A command contains ${name}.`,
         step,
       })),

@@ -31,10 +31,6 @@ const SILENT = new Set(
 /** They edit a file only with an option. */
 const FILTERS = new Set(['sed', 'awk', 'perl']);
 
-const FUNCTION = /(?:^|[\s;&|(])([\w-]+)\s*\(\s*\)/g;
-
-const MAX_NAMES = 3;
-
 export function isExplained(program: string): boolean {
   return VERBS.has(program);
 }
@@ -42,7 +38,7 @@ export function isExplained(program: string): boolean {
 export function commandSentence(command: string): Sentence {
   const verbs = new Set<string>();
   const programs = new Set<string>();
-  const functions = new Set(Array.from(command.matchAll(FUNCTION), ([, name]) => name));
+  const functions = new Set(Array.from(command.matchAll(/(?:^|[\s;&|(])([\w-]+)\s*\(\s*\)/g), ([, name]) => name));
   for (const { words: line, outputs } of withoutLabels(commandsIn(command))) {
     if (outputs.some((file) => !file.startsWith('/dev/') && !/^&?\d$/.test(file))) verbs.add('writes files');
     const program = programIn(line);
@@ -53,7 +49,7 @@ export function commandSentence(command: string): Sentence {
     else if (!FILTERS.has(name) || line.some((word) => /^-\w*i|^--in-place/.test(word))) verbs.add(verb);
   }
   const names = [...programs].filter((name) => !name.includes(UNKNOWN) && name.length <= 60);
-  const isWhole = names.length === programs.size && names.length <= MAX_NAMES;
+  const isWhole = names.length === programs.size && names.length <= 3;
   const does: Sentence[] = oneObject([...verbs]).map((verb) => [{ text: verb }]);
   if (programs.size > 0) does.push(isWhole ? words`starts ${listOfNames(names)}` : words`starts programs`);
   if (does.length === 0) return words`Runs a command`;

@@ -12,16 +12,11 @@ export const insertDisc: DescribeStep = ({ parameters }) => {
   };
 };
 
-interface MenuChoice {
-  readonly value: string | undefined;
-  readonly label: string;
-}
-
 export const inputMenu: DescribeStep = ({ parameters, installer }) => {
   const id = parameters.text('id');
   const options = parameters.get('options');
   const preselect = parameters.text('preselect');
-  const choices = (isList(options) ? options : []).flatMap((option): MenuChoice[] =>
+  const choices = (isList(options) ? options : []).flatMap((option): { value: string | undefined; label: string }[] =>
     isMap(option)
       ? [...option].map(([value, label]) => ({ value, label: textOf(label) }))
       : [{ value: undefined, label: textOf(option) }],

@@ -16,8 +16,6 @@ const VALUES: Readonly<Record<string, (steps: readonly Step[]) => Sentence>> = {
   write_config: valuesOf,
   write_json: valuesOf,
 };
-
-const MAX_SINGLE = 5;
 const ACTIONS: Readonly<Record<string, string>> = {
   copy: 'Copies files',
   merge: 'Copies files',
@@ -64,7 +62,7 @@ function toGroups(steps: readonly Step[]): StepGroup[] {
   if (first === undefined || steps.length === 1) return single;
   const together = Object.hasOwn(VALUES, first.kind) ? VALUES[first.kind] : undefined;
   if (together !== undefined) return [{ sentence: together(steps), steps }];
-  if (steps.length <= MAX_SINGLE) return single;
+  if (steps.length <= 5) return single;
   return [{ sentence: [{ text: `${ACTIONS[first.kind] ?? ''}, in ${String(steps.length)} steps` }], steps }];
 }
 

@@ -7,10 +7,11 @@ import { tasks } from '../tasks.ts';
 const common = { ...steps['task']?.parameters, ...stepDescription };
 const callable = Object.entries(tasks).filter(([, { fails }]) => fails !== true);
 
-const taskRunners: ReadonlySet<string> = new Set(callable.map(([name]) => runnerOf(name)));
-
 /** Runners with special steps or tasks. */
-const special = new Set([...taskRunners, ...Object.values(steps).flatMap(({ runner }) => runner ?? [])]);
+const special = new Set([
+  ...callable.map(([name]) => runnerOf(name)),
+  ...Object.values(steps).flatMap(({ runner }) => runner ?? []),
+]);
 
 const ordinary = 'ordinary';
 
@@ -21,7 +22,8 @@ export function stepParts(): Record<string, JsonSchema> {
     parts[partName('step.task', runner)] = taskStep(runner);
     parts[partName('steps', runner)] = toList(runner);
   }
-  return { ...parts, ...taskParts() };
+  for (const [name, task] of callable) parts[`task.${name}`] = toTask(name, task);
+  return parts;
 }
 
 export function stepList(runner: string | undefined): JsonSchema {
@@ -102,13 +104,11 @@ function hyphened(name: string): string {
 
 const ownTask: JsonSchema = { title: "task of the script's own runner", pattern: '^[^.]*$' };
 
-function taskParts(): Record<string, JsonSchema> {
-  return Object.fromEntries(callable.map(([name, task]) => [`task.${name}`, toTask(name, task)]));
-}
-
 /** The step `task` in scripts of a runner, whose own tasks need not name it; of an unknown runner, with any such name. */
 function taskStep(runner: string | undefined): JsonSchema {
-  const names = callable.map(([name]) => (runnerOf(name) === runner ? [shortName(name), name] : [name]));
+  const names = callable.map(([name]) =>
+    runnerOf(name) === runner ? [name.slice(name.indexOf('.') + 1), name] : [name],
+  );
   const { properties, ...step } = openMap(common);
   const parameterSchemas = properties as Record<string, JsonSchema>;
   const choice: JsonSchema = {
@@ -149,8 +149,4 @@ function toTask(name: string, { description, parameters, oneOf: groups, dropped:
 
 function runnerOf(task: string): string {
   return task.slice(0, task.indexOf('.'));
-}
-
-function shortName(task: string): string {
-  return task.slice(task.indexOf('.') + 1);
 }
