@@ -5,30 +5,26 @@ import type { SchemaName } from './schema-check.ts';
 /** What an earlier version had, by its name there, each with what to do instead. */
 type Removals = Readonly<Record<string, string>>;
 
-const REVIEW = 'delay a merge with a branch rule or a label of the forge';
 const FORGE_HISTORY =
   "the forge shows the history of a record's file, which pages link to where website.history is set";
 const COMPRESSION = 'let the web server or the CDN compress, as "gzip on" and "encode" do';
 const LINK_REPORTS = '"catalogue links" reports what downloads answer';
 const REVIEWED_TESTS = 'say in the pull request what you tried';
-const CLONE = 'clone the repository, or mirror the site with mirror.sh';
 const ONE_MACHINE = 'one machine builds 100,000 installers in about a minute';
-const SEVERAL_KEYS = 'pass --key several times while a key changes';
 const REBUILD = 'build the commit and compare the folders with "diff -r"';
-const TIMES = '"catalogue check --fix" and "catalogue submit" set updated_at';
 
 const UNCACHED = 'the language server reads one record at a time and keeps nothing';
 
 /** Keys of records and settings, by the schema; `*` stands for any label, and a key takes those within it along. */
 const KEYS: Readonly<Partial<Record<SchemaName, Removals>>> = {
   site: {
-    hold: REVIEW,
+    hold: 'delay a merge with a branch rule or a label of the forge',
     revisions: FORGE_HISTORY,
     withdrawn_revisions: FORGE_HISTORY,
     encodings: COMPRESSION,
     'endpoints.status': LINK_REPORTS,
     'endpoints.badges': 'link to the page of the game',
-    'endpoints.bulk': CLONE,
+    'endpoints.bulk': 'clone the repository, or mirror the site with mirror.sh',
     'website.game_cards': 'put a banner or a cover beside the record of the game',
     'policy.tested_within': REVIEWED_TESTS,
     'policy.require_test': REVIEWED_TESTS,
@@ -42,11 +38,11 @@ const KEYS: Readonly<Partial<Record<SchemaName, Removals>>> = {
 };
 
 const COMMANDS: Removals = {
-  touch: TIMES,
+  touch: '"catalogue check --fix" and "catalogue submit" set updated_at',
   history: '"git log" of the file shows who changed it, "catalogue diff COMMIT COMMIT" says in words what changed',
   mirrors: 'run "catalogue verify URL" for each mirror from cron',
   bundle: 'fetch the addresses that "catalogue links --list" prints, as with "wget -i"',
-  keys: SEVERAL_KEYS,
+  keys: 'pass --key several times while a key changes',
   man: '"catalogue --help" and "catalogue COMMAND --help" say the same',
 };
 

@@ -14,26 +14,22 @@ export function retiredRules(
   return {
     schema: 'retired',
     toIdentity: () => entries.flatMap(toIdentity),
-    check: () => entries.flatMap(checkEntry),
-    toRecord: () => entries.map(toRetired),
+    check: () =>
+      entries.flatMap((entry) => {
+        const slug = entry.text('slug');
+        return [...(slug === undefined ? [] : checkSlug(slug, entry.place('slug'))), ...checkDate(entry, 'date')];
+      }),
+    toRecord: () =>
+      entries.map((entry) => ({
+        slug: entry.text('slug') ?? '',
+        date: entry.text('date') ?? '',
+        reason: entry.text('reason') ?? '',
+        replacedBy: entry.text('replaced_by'),
+      })),
   };
 }
 
 function toIdentity(entry: Fields): RetiredIdentity[] {
   const slug = entry.located('slug', entry.text('slug'));
   return slug === undefined ? [] : [{ slug, replacedBy: entry.located('replaced_by', entry.text('replaced_by')) }];
-}
-
-function toRetired(entry: Fields): RetiredRecord {
-  return {
-    slug: entry.text('slug') ?? '',
-    date: entry.text('date') ?? '',
-    reason: entry.text('reason') ?? '',
-    replacedBy: entry.text('replaced_by'),
-  };
-}
-
-function checkEntry(entry: Fields) {
-  const slug = entry.text('slug');
-  return [...(slug === undefined ? [] : checkSlug(slug, entry.place('slug'))), ...checkDate(entry, 'date')];
 }

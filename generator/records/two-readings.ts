@@ -42,17 +42,14 @@ export function wordAmbiguity(text: string, { yaml11, yaml12 }: TwoReadings): Am
   const meanings = [...new Set([yaml11, yaml12].flatMap((value) => plainForm(value) ?? []))].filter(
     (form) => form !== text,
   );
+  const unread = resolvePlain(text) === 'timestamp' ? 'a date' : 'unreadable';
   return {
     text: excerpt(text),
-    yaml11: yaml11 === undefined ? describeUnread(text) : describe(yaml11),
+    yaml11: yaml11 === undefined ? unread : describe(yaml11),
     yaml12: describe(yaml12),
     quotedText: JSON.stringify(text),
     otherwise: meanings.join(' or '),
   };
-}
-
-function describeUnread(text: string): string {
-  return resolvePlain(text) === 'timestamp' ? 'a date' : 'unreadable';
 }
 
 function describe(value: Value): string {

@@ -23,17 +23,12 @@ export function wordTypeError(
   node: YamlNode,
   place: Place,
   where: string,
-  { types, mayBeEmpty }: WantedTypes,
+  { types, mayBeEmpty }: { readonly types: readonly string[]; readonly mayBeEmpty: boolean },
 ): Diagnostic {
   const expected = types.map((name) => names[name] ?? name).join(' or ');
   const remedy =
     commentRemedy(text, node, types) ?? scriptRemedy(text, node, where) ?? remedyFor(node, types, mayBeEmpty, where);
   return wrongType.at(place, { where, expected, actual: describe(node), remedy });
-}
-
-interface WantedTypes {
-  readonly types: readonly string[];
-  readonly mayBeEmpty: boolean;
 }
 
 /** A value that begins with "#" is a comment. */

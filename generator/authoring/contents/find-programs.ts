@@ -78,7 +78,8 @@ function toProgram(file: ArchivedFile, title: string): Scored[] {
   }
   const core = CORES[/\.([a-z]+)$/.exec(base)?.[1] ?? ''];
   if (core !== undefined) return [{ runner: 'libretro', path, reason: `"${path}" is a cartridge`, core, score }];
-  if (isAppImage(file)) return [{ runner: 'linux', path, reason: `"${path}" is an AppImage`, score: score + 8 }];
+  const isAppImage = /\.appimage$/i.test(path) || Buffer.from(file.head).toString('latin1', 8, 11) === APPIMAGE;
+  if (isAppImage) return [{ runner: 'linux', path, reason: `"${path}" is an AppImage`, score: score + 8 }];
   const [runner, words, more] = OF_KIND[kindOf(file)] ?? [];
   if (runner === undefined || more === undefined) return [];
   const program = { runner, path, reason: `"${path}" ${words ?? ''}`, score: score + more };
@@ -162,10 +163,6 @@ function kindOf({ path, head }: Pick<ArchivedFile, 'path' | 'head'>): FileKind {
   return /\.com$/i.test(path) && bytes.length > 0 ? 'dos' : 'other';
 }
 
-function isAppImage({ path, head }: Pick<ArchivedFile, 'path' | 'head'>): boolean {
-  return /\.appimage$/i.test(path) || Buffer.from(head).toString('latin1', 8, 11) === APPIMAGE;
-}
-
 function kindOfMz(bytes: Buffer): FileKind {
   const headerOffset = bytes.length >= NEW_HEADER + 4 ? bytes.readUInt32LE(NEW_HEADER) : 0;
   const signature = bytes.toString('latin1', headerOffset, headerOffset + 2);
@@ -176,14 +173,8 @@ function kindOfMz(bytes: Buffer): FileKind {
   return isLibrary ? 'other' : 'windows';
 }
 
-interface ScummGame {
-  readonly file: RegExp;
-  readonly id: string;
-  readonly name: string;
-}
-
 /** Free games, and distinctive files. Source: ScummVM's detection tables. */
-const SCUMM_GAMES: readonly ScummGame[] = [
+const SCUMM_GAMES: readonly { readonly file: RegExp; readonly id: string; readonly name: string }[] = [
   { file: /^sky\.dnr$/, id: 'sky', name: 'Beneath a Steel Sky' },
   { file: /^queen\.1c?$/, id: 'queen', name: 'Flight of the Amazon Queen' },
   { file: /^dreamweb\.r00$/, id: 'dreamweb', name: 'DreamWeb' },

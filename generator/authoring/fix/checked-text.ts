@@ -15,10 +15,6 @@ export function addedCodes(previous: CheckedText, next: CheckedText): string[] {
   return [...counts].flatMap(([code, count]) => (count > 0 ? code : []));
 }
 
-export function haveSameCodes(previous: CheckedText, next: CheckedText): boolean {
-  return previous.diagnostics.length === next.diagnostics.length && addedCodes(previous, next).length === 0;
-}
-
 export interface TextChange {
   readonly code: string;
   readonly line: number;

@@ -151,9 +151,6 @@ function toTimestamp(text: string): string | undefined {
 /** Names that the origin of the API has for stores. */
 const SERVICES: Readonly<Record<string, OtherStore>> = { itchio: 'itch', ea_app: 'ea', origin: 'ea' };
 
-/** Services with keys of their own in a game. */
-const OWN_KEYS: readonly string[] = ['steam', 'gog', 'humblebundle'];
-
 export const ID_FIELDS = ['ids', 'provider_games'] as const;
 
 /** Unknown ids are omitted with a notice. */
@@ -164,7 +161,7 @@ export function readStoreIds(piece: Piece, fields: ReadonlyMap<string, Pair>) {
     const store = otherStores().find((one) => one === (SERVICES[service] ?? service));
     const id = node.kind === 'scalar' ? node.text : '';
     if (store !== undefined && (ids.get(store) ?? id) === id && isIdOf(store, id)) ids.set(store, id);
-    else if (!OWN_KEYS.includes(service)) {
+    else if (!['steam', 'gog', 'humblebundle'].includes(service)) {
       const message = `The id of the game at "${service}" was not imported: "${id}"`;
       findings.push(findingAt(piece, 'field-without-place', node, message, 'Write it into "ids" if it is right.'));
     }

@@ -1,6 +1,6 @@
 import { type ImportRequest, completeObject, textOf, type GivenAnswers } from './complete-object.ts';
 import { beginningOf, findingAt, type ImportCode } from './piece.ts';
-import { type FilePlace, type Guess, type Guesses, type MakeGuess, type NamesFrom, guessUser } from './guess/guess.ts';
+import { type FilePlace, type Guess, type Guesses, type NamesFrom, guessUser } from './guess/guess.ts';
 import { guessTitle, headingOf, guessOwnSlug, guessSlugs, numberedSlugs, proposedSlugs } from './guess/guess-title.ts';
 import { guessRunner } from './guess/guess-runner.ts';
 import { ObjectPlanner, refuseObject, shownPlace, startOf, timeOf, type ImportOutcome } from './plan-object.ts';
@@ -131,12 +131,10 @@ export class Importer {
     const place = placeOf(piece.source.file);
     const isGame = (title: string) => this.request.index.games.has(makeSlug(title));
     const context = { place, script: sorted.script, name, heading: headingOf(piece), namesFrom, isGame, account };
-    const guesses = [...GUESSES.flatMap((guess) => guess(context)), ...guessSlugs(sorted)];
+    const guesses = [...[guessTitle, guessRunner, guessUser].flatMap((guess) => guess(context)), ...guessSlugs(sorted)];
     return new Map(guesses.map((guess) => [guess.key, guess]));
   }
 }
-
-const GUESSES: readonly MakeGuess[] = [guessTitle, guessRunner, guessUser];
 
 const NONE: Guesses = new Map();
 

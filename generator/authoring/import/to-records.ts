@@ -98,14 +98,7 @@ function isEmpty(value: YamlNode): boolean {
   return value.kind === 'scalar' && (value.text === '' || (value.plain && /^(?:null|~)$/i.test(value.text)));
 }
 
-interface ReadScript {
-  readonly value: AuthoredMap;
-  readonly node: YamlNode;
-  readonly piece: Piece;
-  readonly findings: readonly Finding[];
-}
-
-function readScript({ piece, language, script, node: whole }: SourceObject): ReadScript {
+function readScript({ piece, language, script, node: whole }: SourceObject) {
   const node = script ?? whole;
   if (node.kind === 'mapping' && node === script) return { node, piece, ...constructMap(piece, language, node) };
   const isText = script?.kind === 'scalar' && !script.plain;

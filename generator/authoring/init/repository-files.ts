@@ -60,7 +60,7 @@ function valuesOf(catalogue: NewCatalogue, templates: RepositorySources['templat
   const { title, baseUrl, host, license, tool, optionalPackages, year } = catalogue;
   const name = makeSlug(title);
   const values = new Map([
-    ['TITLE', escapeMarkdown(title)],
+    ['TITLE', title.replaceAll(/[\\`*_{}[\]<>#|&~]/g, '\\$&')],
     ['TITLE_YAML', valueOf('title', title)],
     ['NAME', name === '' ? 'catalogue' : name],
     ['BASE_URL_WORD', shellWord(baseUrl)],
@@ -107,10 +107,6 @@ function fill(text: string, values: ReadonlyMap<string, string>): string {
 /** A text as one word of a command line, in quotes where a shell would read it otherwise. */
 export function shellWord(text: string): string {
   return /^[\w@%+=:,./][\w@%+=:,./-]*$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
-function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>#|&~]/g, '\\$&');
 }
 
 /** Why a text cannot be the title of a catalogue, or say where its program comes from; `undefined` if it can. */

@@ -71,7 +71,7 @@ async function checkHost(
   };
   for (const [index, link] of host.entries()) {
     if (!isInReach(link)) return;
-    const timeReason = isOver() ? OVER : undefined;
+    const timeReason = isOver() ? 'not asked, since the time of this run was over' : undefined;
     const reason = slow >= MOST_SLOW ? TOO_SLOW : timeReason;
     if (reason === undefined && index > 0) await network.pause(delay);
     const state: LinkState =
@@ -82,7 +82,6 @@ async function checkHost(
 
 const TOO_SLOW = `not asked, since its host was too slow ${String(MOST_SLOW)} times in a row`;
 const STOPPED = 'not known, since this run was stopped';
-const OVER = 'not asked, since the time of this run was over';
 
 /** Where time may run out, another order each day. */
 export function inTurn(links: readonly Link[], day: number | undefined): readonly Link[] {

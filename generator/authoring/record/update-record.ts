@@ -10,15 +10,8 @@ import { type Authored, isSameValue, toValue, printEntry } from './authored.ts';
 /** `undefined` removes the key. */
 export type WantedEntry = readonly [key: string, value: Authored | undefined];
 
-interface Updated {
-  readonly text: string;
-  readonly changed: readonly string[];
-  /** Comments within replaced values. */
-  readonly lostComments: readonly string[];
-}
-
 /** Values that mean the same, and other keys, stay as they are written. */
-export function updateRecord(text: string, root: MappingNode, entries: readonly WantedEntry[]): Updated {
+export function updateRecord(text: string, root: MappingNode, entries: readonly WantedEntry[]) {
   const changed: string[] = [];
   const lostComments: string[] = [];
   const stretches = stretchesOf(text, root);
@@ -48,15 +41,8 @@ export function updateRecord(text: string, root: MappingNode, entries: readonly 
   return { text: start + stretches.map((one) => one.text + one.tail).join(''), changed, lostComments };
 }
 
-/** Its lines, and the comments and empty lines behind them. */
-interface EntryStretch {
-  readonly key: string;
-  readonly value: () => Value;
-  text: string;
-  readonly tail: string;
-}
-
-function stretchesOf(text: string, { pairs }: MappingNode): EntryStretch[] {
+/** The lines of each entry; `tail` are comments and empty lines behind them. */
+function stretchesOf(text: string, { pairs }: MappingNode) {
   const ends = [...pairs.slice(1).map(({ key }) => lineStart(text, key.start)), text.length];
   return pairs.map(({ key, value }, index) => {
     const whole = text.slice(lineStart(text, key.start), ends[index]);

@@ -1,4 +1,4 @@
-import { CHANGES, changePath, INSTALLER_PAGES, INSTALLERS, LATEST_CHANGE, pagePath } from '../../http/addresses.ts';
+import { CHANGES, changePath, INSTALLER_PAGES, INSTALLERS, pagePath } from '../../http/addresses.ts';
 import type { Endpoint, OutputFile, ReleaseDescription } from '../../answers/endpoint.ts';
 import type { DigestList } from './digest-list.ts';
 
@@ -77,11 +77,6 @@ function fedMembers(difference: Difference, endpoints: readonly Endpoint[]): Mem
     const changedSlugs = slugs.filter((slug) => current.sha256Of(feedPath(slug)) !== previous.sha256Of(feedPath(slug)));
     return [[name, changesOf(changedSlugs, (list) => digestsIn(difference[list]))]];
   });
-}
-
-/** The file that tells where the feed ends, and from which serial on it can be followed. */
-export function printLatest(serial: number, since: number): OutputFile {
-  return { path: LATEST_CHANGE, body: JSON.stringify({ serial, since }) };
 }
 
 /** The slug whose answer a file is, `undefined` for other files; a twin tells nothing new. */

@@ -21,7 +21,8 @@ export function readSigningKey(text: string, password: string | undefined): Sign
   const publicBytes = secret.subarray(40, 72);
   const publicKey = createPublicKey(privateKeyOf(seed)).export({ format: 'der', type: 'spki' }).subarray(-32);
   if (!publicKey.equals(publicBytes)) throw new SigningFault('the password is wrong, or the key is damaged');
-  return { publicKey: printPublicKey(id, publicBytes), id: Buffer.from(id), privateKey: privateKeyOf(seed) };
+  const printedKey = Buffer.concat([Buffer.from('Ed'), id, publicBytes]).toString('base64');
+  return { publicKey: printedKey, id: Buffer.from(id), privateKey: privateKeyOf(seed) };
 }
 
 export function signFile(bytes: Uint8Array, key: SigningKey, trustedComment: string): string {
@@ -72,10 +73,6 @@ function readPublicKey(text: string): { readonly id: Buffer; readonly key: KeyOb
   }
   const der = Buffer.concat([SPKI_PREFIX, bytes.subarray(10)]);
   return { id: bytes.subarray(2, 10), key: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
-}
-
-function printPublicKey(id: Uint8Array, key: Uint8Array): string {
-  return Buffer.concat([Buffer.from('Ed'), id, key]).toString('base64');
 }
 
 /** The beginnings of an Ed25519 key in DER (RFC 8410): the key's 32 bytes follow. */

@@ -1,8 +1,8 @@
 import type { Endpoint, OutputFile } from '../../answers/endpoint.ts';
 import { type NamesOf, releaseEndpoints } from '../../answers/places.ts';
 import { digest } from '../../text/digest.ts';
-import { changePath } from '../../http/addresses.ts';
-import { changedPaths, FEED_LENGTH, printChange, printLatest } from './change-feed.ts';
+import { changePath, LATEST_CHANGE } from '../../http/addresses.ts';
+import { changedPaths, FEED_LENGTH, printChange } from './change-feed.ts';
 import type { DigestList } from './digest-list.ts';
 import { isAhead } from '../../text/clock-tolerance.ts';
 import type { Manifest } from './manifest.ts';
@@ -101,7 +101,8 @@ function finish(
   { serial, time, since, changes }: ReleasePoint,
   earlier: Manifest | undefined,
 ): PlannedRelease {
-  const plain = [...changes, printLatest(serial, since), ...describe(serial)];
+  const latest = { path: LATEST_CHANGE, body: JSON.stringify({ serial, since }) };
+  const plain = [...changes, latest, ...describe(serial)];
   const feed = plain.flatMap((file) => namesOf(file.path).map((path) => ({ ...file, path })));
   const files = content.edit(new Map(feed.map(({ path, body }) => [path, digest(body)])));
   const times = new Uint32Array(files.length).fill(time);

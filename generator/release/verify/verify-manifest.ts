@@ -24,14 +24,8 @@ export function findManifest(readFile: (path: string) => Buffer | undefined): Fo
   return { head: text(HEAD_FILE), list: readFile(LIST_FILE), signature: text(SIGNATURE_FILE) };
 }
 
-export interface VerifiedManifest extends Pick<Verified, 'faults' | 'serial' | 'signedBy'> {
-  /** The digests by path as far as the list can be read, and whatever else is wrong with it. */
-  readonly files: ReadonlyMap<string, string>;
-  readonly manifest: Manifest | undefined;
-}
-
 /** Checks files, signature and age of a manifest. Without a key, the one that it names shows damage, but not who signed. */
-export function verifyManifest(manifestFiles: FoundManifest, trust: Trust): VerifiedManifest {
+export function verifyManifest(manifestFiles: FoundManifest, trust: Trust) {
   const { previous, currentTime, keys } = trust;
   const { head, list } = manifestFiles;
   const lines = list === undefined ? undefined : parseList(list);

@@ -1,6 +1,6 @@
 import { SIGNATURE_FILE } from '../../http/addresses.ts';
 import { TOP } from '../documents/document.ts';
-import { chapter, fold, columnHeads, table } from '../html/elements.ts';
+import { chapter, fold, columnHeads, inRow, table } from '../html/elements.ts';
 import { html, type Html } from '../html/html.ts';
 import { recordCode } from '../html/record-text.ts';
 import {
@@ -32,7 +32,7 @@ export function operationSection(address: string, path: PathObject, components: 
 function successHtml(response: ResponseObject | undefined): Html {
   const contents = response?.content ?? {};
   const [content] = Object.values(contents);
-  const types = Object.keys(contents).map((type, index) => html`${index > 0 && ' or '}<code>${type}</code>`);
+  const types = inRow(Object.keys(contents).map((type) => html`<code>${type}</code>`));
   const examples = Object.entries(content?.examples ?? {}).map(
     ([name, { value }]) =>
       html`<details>

@@ -1,5 +1,5 @@
 import { html, type Html } from '../html/html.ts';
-import { columnHeads, table } from '../html/elements.ts';
+import { columnHeads, inRow, table } from '../html/elements.ts';
 
 export interface SchemaObject {
   readonly $ref?: string;
@@ -100,9 +100,9 @@ export function schemaType(schema: SchemaObject): Html {
   const { $ref, enum: values, const: value, type, items, additionalProperties: additional } = schema;
   if ($ref !== undefined) return html`<a href="#${schemaId(nameOf($ref))}">${nameOf($ref)}</a>`;
   if (value !== undefined) return html`<code>${JSON.stringify(value)}</code>`;
-  if (values !== undefined) return withCommas(values.map((one) => html`<code>${JSON.stringify(one)}</code>`));
+  if (values !== undefined) return inRow(values.map((one) => html`<code>${JSON.stringify(one)}</code>`));
   const choices = schema.oneOf ?? schema.anyOf;
-  if (choices !== undefined) return withCommas(choices.map(schemaType));
+  if (choices !== undefined) return inRow(choices.map(schemaType));
   if (type === 'array') return items === undefined ? html`array` : html`array of ${schemaType(items)}`;
   if (type === 'object' && typeof additional === 'object') return html`map of ${schemaType(additional)}`;
   return type === undefined ? html`any` : html`${[type].flat().join(' or ')}`;
@@ -114,8 +114,4 @@ function schemaId(name: string): string {
 
 export function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
-}
-
-function withCommas(pieces: readonly Html[]): Html {
-  return html`${pieces.map((piece, index) => html`${index > 0 && ' or '}${piece}`)}`;
 }

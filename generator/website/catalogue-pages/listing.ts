@@ -58,16 +58,12 @@ export function* listingPages(listing: Listing, settings: SiteRecord): Generator
     const content = html`<div class="wrap page">
       <h1>${recordText(title)}</h1>
       ${listing.head(top)} ${gameList(shownGames, top, listing.placeIn)}
-      ${pager(page, Math.ceil(games.length / PAGE_SIZE), (to) => fromPage(page, to))}
+      ${pager(page, Math.ceil(games.length / PAGE_SIZE), (to) => (page === 1 ? '' : '../') + (to === 1 ? '' : `${String(to)}/`))}
     </div>`;
     const names = shownGames.slice(0, NAMED).map(({ name }) => name);
     const description = `${title}, to be installed on Linux${names.length === 0 ? '' : `: ${names.join(', ')}`}.`;
     yield { path, body: pageText({ path, title, description, top, ...(part && { part }), content }, settings) };
   }
-}
-
-function fromPage(page: number, to: number): string {
-  return (page === 1 ? '' : '../') + (to === 1 ? '' : `${String(to)}/`);
 }
 
 function sortByName(games: readonly GameSummary[]): GameSummary[] {

@@ -6,12 +6,7 @@ import { html, type Html } from '../html/html.ts';
 import { linkChips } from './browse.ts';
 import { listedGames, listingPages } from './listing.ts';
 
-interface TraitWords {
-  readonly chip: string;
-  readonly meaning: string;
-}
-
-const WORDS: Readonly<Record<Trait, TraitWords>> = {
+const WORDS: Readonly<Record<Trait, { readonly chip: string; readonly meaning: string }>> = {
   nothing: {
     chip: 'Nothing needed',
     meaning: 'The installer asks for no file, disc or store account, and for no other game.',

@@ -15,8 +15,6 @@ const MAX_INSTALLERS = 30;
 
 const TOP = '../';
 
-const DESCRIPTION = 'The installers of games that were added or updated last, by day.';
-
 interface NewsItem {
   readonly game: GameSummary;
   readonly installer: InstallerSummary;
@@ -45,7 +43,7 @@ export function newPageText({ games, settings }: CatalogueSource): string {
     {
       path: pageOfFolder(NEW_PAGES),
       title: 'New and updated',
-      description: DESCRIPTION,
+      description: 'The installers of games that were added or updated last, by day.',
       top: TOP,
       part: NEW_PAGES,
       content,

@@ -31,10 +31,8 @@ export function cover({ slug, file, top, dimensions }: CoverSource): Html {
   </svg>`;
 }
 
-const FIELD_LAYERS = [0, 0, 0, 1, 1, 2];
-
 export function ornament(title: string): Html {
-  const { paths } = tilesOf(title, 6, 5, FIELD_LAYERS);
+  const { paths } = tilesOf(title, 6, 5, [0, 0, 0, 1, 1, 2]);
   return html`<svg class="ornament" viewBox="0 0 24 20" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     ${paths.map((path) => html`<path d="${path}" />`)}
   </svg>`;

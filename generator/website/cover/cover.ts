@@ -25,17 +25,13 @@ export function tilesOf(name: string, columns: number, rows: number, layers: rea
   return { palette, paths };
 }
 
-const COVER_LAYERS = [1, 1, 0, 0, 0, 0];
-
 export function coverTiles(slug: string): Tiles {
-  return tilesOf(slug, COVER.columns, COVER.rows, COVER_LAYERS);
+  return tilesOf(slug, COVER.columns, COVER.rows, [1, 1, 0, 0, 0, 0]);
 }
 
 const SIDE = 4;
 
-type Tile = (x: number, y: number) => string;
-
-const TILES: readonly Tile[] = [
+const TILES: readonly ((x: number, y: number) => string)[] = [
   (x, y) => `M${x} ${y}h4a4 4 0 0 1-4 4z`,
   (x, y) => `M${x + SIDE} ${y}v4a4 4 0 0 1-4-4z`,
   (x, y) => `M${x + SIDE} ${y + SIDE}h-4a4 4 0 0 1 4-4z`,

@@ -19,7 +19,7 @@ function keyLines({ properties = {}, required = [] }: RecordSchema, indent: stri
     if (typeof value === 'boolean') return [];
     const subschemas = [value, value.items, value.additionalProperties].filter((schema) => typeof schema === 'object');
     return [
-      `${indent}- \`${key}\`${noteOn(value, required.includes(key))}: ${escapeMarkup(value.description ?? '')}`,
+      `${indent}- \`${key}\`${noteOn(value, required.includes(key))}: ${(value.description ?? '').replaceAll(/[<>*_]/g, String.raw`\$&`)}`,
       ...subschemas.flatMap((schema) => keyLines(schema, `${indent}  `)),
     ];
   });
@@ -29,8 +29,4 @@ function noteOn({ default: usual }: RecordSchema, isRequired: boolean): string {
   if (isRequired) return ' (required)';
   const text = JSON.stringify(usual);
   return usual === undefined || text === '{}' ? '' : ` (default \`${text}\`)`;
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll(/[<>*_]/g, String.raw`\$&`);
 }

@@ -27,18 +27,12 @@ const HOW_TO_INSTALL = `${pageAddress(documentPath('players'))}#install-from-a-p
 export function gamePages(game: ShownGame, settings: SiteRecord): OutputFile[] {
   const pages = Math.max(1, Math.ceil(game.installers.length / PAGE_SIZE));
   return Array.from({ length: pages }, (_, index) => {
-    const page = { number: index + 1, pages };
-    const path = gamePagePath(game.record.slug, page.number);
-    return { path, body: gamePage(game, page, settings) };
+    const path = gamePagePath(game.record.slug, index + 1);
+    return { path, body: gamePage(game, index + 1, pages, settings) };
   });
 }
 
-interface PageNumber {
-  readonly number: number;
-  readonly pages: number;
-}
-
-function gamePage(game: ShownGame, { number, pages }: PageNumber, settings: SiteRecord): string {
+function gamePage(game: ShownGame, number: number, pages: number, settings: SiteRecord): string {
   const { record, cover: image } = game;
   const installers = game.installers.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE);
   const cards = installers.map((installer, index) =>

@@ -5,8 +5,6 @@ import { plainText } from '../html/record-text.ts';
 import { ICONS } from '../page/icons.ts';
 import { TOP } from './shown-game.ts';
 
-const GET_LUTRIS = 'https://lutris.net/downloads';
-
 /** Shows the command, and a `lutris:` link if clients use this site. */
 export function installActions({ slug, version }: InstallerRecord, settings: SiteRecord): Html {
   const { baseUrl, website } = settings;
@@ -19,6 +17,7 @@ export function installActions({ slug, version }: InstallerRecord, settings: Sit
     isFirst: !hasLink,
   });
   const of = html`<span class="sr"> of ${plainText(version)}</span>`;
+  const flatpak = html`<label class="flatpak"><input type="checkbox" data-flatpak />My Lutris is a Flatpak</label>`;
   return html`<div class="act">
       ${hasLink && lutrisLink(slug, version)}${copy}<a class="btn" href="${TOP}${path}" download="${slug}.json"
         >${ICONS.save}Save script${of}</a
@@ -29,13 +28,9 @@ export function installActions({ slug, version }: InstallerRecord, settings: Sit
     </p>
     <p class="small quiet">Paste it into a terminal. On a Steam Deck, that is Konsole in Desktop Mode.</p>
     <p class="small quiet ways">
-      ${flatpakSwitch()}<a href="${GET_LUTRIS}">Get Lutris</a
+      ${flatpak}<a href="https://lutris.net/downloads">Get Lutris</a
       ><a href="#${slug}" data-copy-link>Copy a link to this installer</a>
     </p>`;
-}
-
-function flatpakSwitch(): Html {
-  return html`<label class="flatpak"><input type="checkbox" data-flatpak />My Lutris is a Flatpak</label>`;
 }
 
 function lutrisLink(link: string, version: string): Html {

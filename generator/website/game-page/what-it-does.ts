@@ -55,6 +55,9 @@ export function whatItDoes({ slug, effects, facts }: ExplainedScript, isOpen: bo
     // Equal steps are grouped and unfolded on demand.
     return items.length === 1 ? html`${items}` : foldOfSteps(sentenceHtml(sentence), items);
   });
+  const launches = effects.launches.map(({ name, sentence }) =>
+    name === null ? sentence : [{ code: name }, { text: ': ' }, ...sentence],
+  );
   const actions = html`${part(
     'fetches',
     foldItems(
@@ -68,7 +71,7 @@ export function whatItDoes({ slug, effects, facts }: ExplainedScript, isOpen: bo
       ${foldedSteps(steps, groups)}
     </ol>`
   }${more(effects.steps.length)}
-  ${part('starts', sentences(effects.launches.map(launchSentence), 'ways to start it'))}
+  ${part('starts', sentences(launches, 'ways to start it'))}
   ${list('Settings', sentences(settingSentences(effects.settings), 'settings'))}
   ${list('Also', sentences(effects.remarks, 'remarks'))}`;
   const counts = [
@@ -135,10 +138,6 @@ function foldOfSteps(summary: Html, items: readonly Html[]): Html {
       </ol>
     </details>
   </li>`;
-}
-
-function launchSentence({ name, sentence }: Effects['launches'][number]): Sentence {
-  return name === null ? sentence : [{ code: name }, { text: ': ' }, ...sentence];
 }
 
 function downloadItem(download: Download, hasVariable: boolean): Html {

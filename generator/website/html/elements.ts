@@ -19,6 +19,10 @@ export function listOf(items: readonly Html[], name: string): Html {
   </ul>`;
 }
 
+export function inRow(pieces: readonly Html[], separator = ' or '): Html {
+  return html`${pieces.map((piece, index) => html`${index > 0 && separator}${piece}`)}`;
+}
+
 /** Number of items before a fold, which never hides a single one. */
 export function shownOf(count: number, max: number): number {
   return count === max + 1 ? count : Math.min(count, max);

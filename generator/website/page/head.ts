@@ -26,18 +26,12 @@ export interface PageHead {
   /** Without the site's name; `undefined` for the first page. */
   readonly title: string | undefined;
   readonly description?: string;
-  readonly picture?: Picture | undefined;
+  readonly picture?: { readonly path: string; readonly width: number; readonly height: number } | undefined;
   /** schema.org. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
   /** Relative path to the top: `''` or `'../'` for each folder. */
   readonly top: string;
   readonly leadsTo?: string | undefined;
-}
-
-interface Picture {
-  readonly path: string;
-  readonly width: number;
-  readonly height: number;
 }
 
 export function headHtml(page: PageHead, settings: SiteRecord): Html {

@@ -7,14 +7,12 @@ import { ICONS } from './icons.ts';
 import { siteTitle } from './site-title.ts';
 
 export interface Page extends PageHead {
-  readonly part?: Part;
+  readonly part?: keyof typeof PARTS | typeof TRY_PAGE;
   readonly content: Html;
 }
 
 /** Parts of the site that each page leads to at its head, by their folders. */
 const PARTS = { [BROWSE_PAGES]: 'All games', [NEW_PAGES]: 'New', [DOCUMENTS]: 'Docs' } as const;
-
-type Part = keyof typeof PARTS | typeof TRY_PAGE;
 
 export function pageText(page: Page, settings: SiteRecord): string {
   const { top, content } = page;

@@ -34,7 +34,12 @@ function wordsOfRow([slug, name, , , , , aliases]: Row): string[] {
 function split(prefix: string, games: readonly Keyed[], shards: Map<string, readonly Row[]>): void {
   const isWhole = games.length <= MOST || prefix.length >= DEEPEST;
   const rows = games.map(({ row }) => row);
-  shards.set(prefix, isWhole && games.length <= MOST ? rows : shortest(rows));
+  shards.set(
+    prefix,
+    isWhole && games.length <= MOST
+      ? rows
+      : rows.toSorted((a, b) => a[1].length - b[1].length || (a[0] < b[0] ? -1 : 1)).slice(0, FEW),
+  );
   if (!isWhole) splitFurther(prefix, games, shards);
 }
 
@@ -51,10 +56,6 @@ function splitFurther(prefix: string, games: readonly Keyed[], shards: Map<strin
   // A letter beyond the first 16 bits would be cut in two, and no file can have such a name.
   for (const [letter, letterGames] of next)
     if (/^[\p{L}\p{N}]$/u.test(letter)) split(prefix + letter, letterGames, shards);
-}
-
-function shortest(rows: readonly Row[]): Row[] {
-  return rows.toSorted((a, b) => a[1].length - b[1].length || (a[0] < b[0] ? -1 : 1)).slice(0, FEW);
 }
 
 export function shardsOfWords(words: readonly string[], names: ReadonlySet<string>) {

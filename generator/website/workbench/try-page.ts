@@ -8,14 +8,6 @@ import { pageText } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
 import { WORKBENCH_TOP, type WorkbenchSettings } from './messages.ts';
 
-export interface TryScripts {
-  readonly page: string;
-  readonly worker: string;
-}
-
-const DESCRIPTION =
-  'Paste an installer script and see what is wrong with it, what it does, and the finished record. It is checked in your browser.';
-
 /** Kinds of games that most scripts are for, in words for who has never heard of a runner. */
 const COMMON: Readonly<Record<string, string>> = {
   linux: 'A game for Linux',
@@ -25,7 +17,10 @@ const COMMON: Readonly<Record<string, string>> = {
   web: 'A game in the browser',
 };
 
-export function tryPageText({ settings, runners: runnerRecords }: SiteSource, scripts: TryScripts): string {
+export function tryPageText(
+  { settings, runners: runnerRecords }: SiteSource,
+  scripts: Record<'page' | 'worker', string>,
+): string {
   const workbenchSettings: WorkbenchSettings = {
     severities: [...severitiesOf(settings)],
     wireNames: settings.wireNames,
@@ -68,7 +63,8 @@ export function tryPageText({ settings, runners: runnerRecords }: SiteSource, sc
     {
       path: pageOfFolder(TRY_PAGE),
       title: 'Try a script',
-      description: DESCRIPTION,
+      description:
+        'Paste an installer script and see what is wrong with it, what it does, and the finished record. It is checked in your browser.',
       top: WORKBENCH_TOP,
       part: TRY_PAGE,
       content,

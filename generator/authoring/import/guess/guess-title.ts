@@ -18,8 +18,6 @@ export function headingOf({ source: { text } }: Piece): string {
     .trim();
 }
 
-const ONLY = 'Standard';
-
 interface Title {
   readonly name: string;
   readonly nameReason: string;
@@ -36,7 +34,7 @@ export const guessTitle: MakeGuess = (context) => {
   const remainderReason = version === '' ? 'nothing else is said of it' : 'the rest of the name says so';
   return [
     { key: 'name', value: toTitle(name), reason: nameReason, ...weak },
-    { key: 'version', value: version === '' ? ONLY : toTitle(version), reason: remainderReason, ...weak },
+    { key: 'version', value: version === '' ? 'Standard' : toTitle(version), reason: remainderReason, ...weak },
   ];
 };
 

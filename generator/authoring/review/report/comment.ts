@@ -107,11 +107,8 @@ export function cutLines(page: string, room: number): string {
   return `${text}${end}\nThe rest is too long to be shown here.\n`;
 }
 
-/** From CODEOWNERS: the last matching pattern decides. */
-export type CodeOwners = (path: string) => readonly string[];
-
-/** Like `.gitignore`, without exceptions and sets of characters. */
-export function readCodeOwners(text: string): CodeOwners {
+/** The last matching pattern decides; like `.gitignore`, without exceptions and sets of characters. */
+export function readCodeOwners(text: string): (path: string) => readonly string[] {
   const rules = text.split(/\r?\n/).flatMap((line) => {
     const [glob = '', ...owners] = line
       .replace(/(?:^|\s)#.*$/, '')

@@ -76,21 +76,15 @@ export function namesIn(names: readonly string[], limit: number): Sentence {
   return [...joinedSentences(items.map((name) => words`${name}`)), { text: more === '' ? '' : ` ${more}` }];
 }
 
-export interface InstallerChange {
-  /** Points that the summary has no room for, then changes in words. */
-  readonly sentences: readonly { readonly sign: '▲' | '○' | '•'; readonly sentence: Sentence }[];
-  readonly more: string;
-  readonly lines: readonly string[];
-}
-
-export function detailsOf({ points, words: sentences, fields, script }: RecordChange): InstallerChange {
+/** Points that the summary has no room for, then changes in words. */
+export function detailsOf({ points, words: sentences, fields, script }: RecordChange) {
   const { items, more } = firstOf(sentences, MOST_WORDS, 'changes');
   const extra = points.length > MOST_POINTS ? points : [];
   const lines = fields.flatMap(({ key, before, after }) => changedField(key, before ?? undefined, after ?? undefined));
   return {
     sentences: [
-      ...extra.map((point) => ({ sign: point.kind === 'check' ? '▲' : '○', sentence: pointSentence(point) }) as const),
-      ...items.map((sentence) => ({ sign: '•', sentence }) as const),
+      ...extra.map((point) => ({ sign: point.kind === 'check' ? '▲' : '○', sentence: pointSentence(point) })),
+      ...items.map((sentence) => ({ sign: '•', sentence })),
     ],
     more,
     lines: [...lines, ...script],
