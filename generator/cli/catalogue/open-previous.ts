@@ -19,8 +19,13 @@ export async function openPrevious(
 ): Promise<Previous | undefined> {
   if (address !== undefined) {
     const previousRelease = await readRelease(address, environment);
-    refuseOlder(address, previousRelease.manifest.serial, previous?.manifest.serial ?? 0);
     const { serial } = previousRelease.manifest;
+    const servedSerial = previous?.manifest.serial ?? 0;
+    if (servedSerial > serial)
+      throw new Misuse(
+        `"${address}" has serial ${String(serial)}, but the output folder has ${String(servedSerial)} already`,
+        'Build without --previous to go on from the folder, or into an empty one.',
+      );
     if (previousRelease.highest !== undefined && previousRelease.highest > serial) {
       environment.error.write(
         `Serial ${String(previousRelease.highest)} was published already, though the manifest has ${String(serial)}: a cache has an old one, or a publication broke off. The change feed begins anew.\n`,
@@ -43,14 +48,6 @@ function warnOfAhead(previous: Previous | undefined, environment: Environment): 
   if (!isAhead(time, currentTime)) return;
   environment.error.write(
     `The previous release ${aheadWords(time, currentTime)}. If this one is right (${printTime(currentTime)}), publish this build: it dates the release and its files anew. If not, set the clock and build again before you publish.\n`,
-  );
-}
-
-function refuseOlder(address: string, serial: number, servedSerial: number): void {
-  if (servedSerial <= serial) return;
-  throw new Misuse(
-    `"${address}" has serial ${String(serial)}, but the output folder has ${String(servedSerial)} already`,
-    'Build without --previous to go on from the folder, or into an empty one.',
   );
 }
 

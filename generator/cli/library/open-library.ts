@@ -26,9 +26,7 @@ import type {
   LibraryFinding,
 } from './library-types.ts';
 
-type Defaults = Required<Edges> & Pick<Environment, 'program'>;
-
-export function openLibrary(defaults: () => Defaults): Library {
+export function openLibrary(defaults: () => Required<Edges> & Pick<Environment, 'program'>): Library {
   const environmentOf = (edges: Edges): Environment => ({
     ...defaults(),
     ...edges,

@@ -39,11 +39,6 @@ function printFixes(
 
 const CHANGED = 'the file was changed in the meantime; run the command again';
 
-function printPatch(catalogue: OpenedCatalogue, records: readonly FixedRecord[], stream: TextStream): void {
-  for (const { path, previousText, fixedText } of changedOf(records))
-    writePatch(shownRecord(catalogue, path), previousText, fixedText.text, stream);
-}
-
 function summary(
   verb: string,
   records: readonly FixedRecord[],
@@ -125,8 +120,6 @@ function changedOf(records: readonly FixedRecord[]): FixedRecord[] {
   return records.filter(({ fixedText }) => fixedText.changes.length > 0);
 }
 
-const UNFIXED: FixedText = { text: '', changes: [], unfixed: [] };
-
 function withTimes(
   records: readonly FixedRecord[],
   timed: readonly TimedRecord[],
@@ -140,7 +133,7 @@ function withTimes(
     const content = files.read(path, MAXIMUM_BYTES);
     if (times === undefined || content.kind !== 'bytes') continue;
     const previousText = Buffer.from(content.bytes).toString('utf8');
-    const { fixedText } = byPath.get(path) ?? { fixedText: UNFIXED };
+    const { fixedText } = byPath.get(path) ?? { fixedText: { text: '', changes: [], unfixed: [] } };
     const changes = [...fixedText.changes, ...times.changes].sort((a, b) => a.line - b.line);
     byPath.set(path, { path, previousText, fixedText: { ...fixedText, text: times.text, changes } });
   }
@@ -168,7 +161,8 @@ export function fix(
   const records = withTimes(fixes, timed, files, environment.now());
   const isChanged = changedOf(records).length > 0;
   if (dryRun) {
-    printPatch(catalogue, records, format === 'text' ? out : error);
+    for (const { path, previousText, fixedText } of changedOf(records))
+      writePatch(shownRecord(catalogue, path), previousText, fixedText.text, format === 'text' ? out : error);
     error.write(`${summary('Would fix', records)}\n`);
     return { files: withFixes(files, records), isChanged, isComplete: true };
   }

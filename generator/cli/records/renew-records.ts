@@ -15,18 +15,20 @@ import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { BumpOptions } from '../commands/bump/definition.ts';
 import { allowedBy } from '../terminal/options.ts';
 import type { PinOptions } from '../commands/pin/definition.ts';
-import { whenStopped, type Environment } from '../terminal/environment.ts';
+import { whenStopped } from '../terminal/environment.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { shownRecord, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 import { writePatch } from './fix.ts';
 
 type RenewalOptions = Pick<PinOptions, keyof PinOptions & keyof BumpOptions>;
 
-type RenewalWorld = Omit<BumpWorld, 'now' | 'minAge'>;
-
 type Renewal = Omit<PinnedRecord, 'outcomes'>;
 
-export type Renew<Result> = (record: RecordPath, loadedRecord: LoadedRecord, world: RenewalWorld) => Promise<Result>;
+export type Renew<Result> = (
+  record: RecordPath,
+  loadedRecord: LoadedRecord,
+  world: Omit<BumpWorld, 'now' | 'minAge'>,
+) => Promise<Result>;
 
 export interface Renewed<Result extends Renewal> {
   readonly file: string;
@@ -77,7 +79,10 @@ export async function renewRecords<Result extends Renewal>(
     if (results.includes(undefined)) environment.error.write('Stopped: what was written so far stays\n');
     const renewals = results.flatMap((one) => one ?? []);
     if (await reach.isOffline()) environment.error.write(`${OFFLINE}\n\n`);
-    if (options.dryRun) for (const result of renewals) printPatch(result, options, environment);
+    const { out, error } = environment;
+    for (const { file, result } of options.dryRun ? renewals : [])
+      if (result.text !== result.previousText)
+        writePatch(file, result.previousText, result.text, options.format === 'text' ? out : error);
     return renewals;
   } finally {
     progress.stop();
@@ -106,12 +111,3 @@ function settle<Result extends Renewal>(
 }
 
 const CHANGED = 'the record was changed in the meantime; run the command again';
-
-function printPatch(
-  { file, result: { previousText, text } }: Renewed<Renewal>,
-  { format }: RenewalOptions,
-  { out, error }: Environment,
-): void {
-  if (text === previousText) return;
-  writePatch(file, previousText, text, format === 'text' ? out : error);
-}

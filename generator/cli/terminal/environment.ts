@@ -18,17 +18,15 @@ export interface Environment {
   readonly onStop: (stop: () => void) => void;
   /** Runs a task when the program is stopped; returns a function that cancels it. */
   readonly beforeEnd: (work: () => void) => () => void;
-  readonly program: ProgramLocation;
+  readonly program: {
+    readonly folder: string;
+    /** Arguments of `new Worker` for a module of `generator/compiled.js`. */
+    readonly workerOf: (module: string) => WorkerStart;
+    /** Digest of the program and its packages. */
+    readonly digest: () => string;
+  };
   /** Such as "npx catalogue". */
   readonly command: () => string;
-}
-
-interface ProgramLocation {
-  readonly folder: string;
-  /** Arguments of `new Worker` for a module of `generator/compiled.js`. */
-  readonly workerOf: (module: string) => WorkerStart;
-  /** Digest of the program and its packages. */
-  readonly digest: () => string;
 }
 
 export interface WorkerStart {

@@ -1,4 +1,3 @@
-import type { hostFitness } from '../../catalogue/named-host.ts';
 import { openSigningKey } from '../../catalogue/read-named.ts';
 import { countOf, withCommas } from '../../../text/count-of.ts';
 import { buildCatalogue } from '../../../building/build-catalogue.ts';
@@ -81,16 +80,9 @@ export async function build(
     report({ ...result, diagnostics: reportedFindings }, output, catalogue);
   }
   if (result.written === undefined || result.settings === undefined) return exitCodeOf(result.diagnostics);
-  return reportFitness(fitnessOf?.(output.served, result.settings), options.quiet, environment);
-}
-
-/** Says how the files fit the host, unless only errors are wanted; what must not be published there is one. */
-type Fitness = ReturnType<ReturnType<typeof hostFitness>>;
-
-function reportFitness(fitness: Fitness | undefined, isQuiet: boolean, { error }: Environment): ExitCode {
-  if (fitness === undefined) return ExitCode.clean;
-  if (!isQuiet || fitness.isUnfit) error.write(fitness.text);
-  return fitness.isUnfit ? ExitCode.findings : ExitCode.clean;
+  const fitness = fitnessOf?.(output.served, result.settings);
+  if (fitness !== undefined && (!options.quiet || fitness.isUnfit)) environment.error.write(fitness.text);
+  return fitness?.isUnfit === true ? ExitCode.findings : ExitCode.clean;
 }
 
 function completeOptions(givenOptions: BuildOptions, catalogue: OpenedCatalogue) {
@@ -129,12 +121,19 @@ function missingCommit(
 
 function report(buildResult: Built, output: OpenedOutput, catalogue: OpenedCatalogue): void {
   const { out, error } = catalogue.environment;
+  const { counts, published, written: writtenRelease } = buildResult;
   printProblems(buildResult.diagnostics, catalogue);
-  if (buildResult.written === undefined) {
+  if (writtenRelease === undefined) {
     error.write('Nothing was written, since the catalogue has errors.\n');
     return;
   }
-  out.write(`Built ${recordsOf(buildResult)}\n${visibleText(output.made())}: ${doneOf(buildResult.written)}\n`);
+  const publishedWords =
+    published === counts.installers ? '' : `; ${withCommas(published)} of the installers are published`;
+  const parts = [countOf(counts.installers, 'installer'), countOf(counts.games, 'game')];
+  out.write(`Built ${parts.join(' of ')} and ${countOf(counts.runtimes, 'runtime package')}${publishedWords}\n`);
+  const { written: writtenCount, unchanged, removed } = writtenRelease.changes;
+  const changeCounts = `${countOf(writtenCount, 'file')} written, ${withCommas(unchanged)} unchanged, ${withCommas(removed)} removed`;
+  out.write(`${visibleText(output.made())}: ${changeCounts}, serial ${String(writtenRelease.serial)}\n`);
   const foreign = output.foreign();
   if (foreign.length > 0)
     error.write(`Kept ${countOf(foreign.length, 'item')} in "${output.name}" that no build made: ${someOf(foreign)}\n`);
@@ -154,15 +153,4 @@ function someOf(paths: readonly string[]): string {
 function inTheWay(paths: readonly string[], { name }: OpenedOutput): string {
   const itemCount = countOf(paths.length, 'item');
   return `Nothing was written to "${name}", since ${itemCount} that no build made would be replaced: ${someOf(paths)}; move them elsewhere, name an empty folder with --out, or let them be replaced with --adopt`;
-}
-
-function recordsOf({ counts, published }: Built): string {
-  const publishedWords =
-    published === counts.installers ? '' : `; ${withCommas(published)} of the installers are published`;
-  return `${countOf(counts.installers, 'installer')} of ${countOf(counts.games, 'game')} and ${countOf(counts.runtimes, 'runtime package')}${publishedWords}`;
-}
-
-function doneOf({ changes, serial }: NonNullable<Built['written']>): string {
-  const { written: writtenCount, unchanged, removed } = changes;
-  return `${countOf(writtenCount, 'file')} written, ${withCommas(unchanged)} unchanged, ${withCommas(removed)} removed, serial ${String(serial)}`;
 }

@@ -7,8 +7,16 @@ export const defineBump = (program: Command) =>
   addDigestOptions(
     addRenewalOptions(program.command('bump'))
       .description('Bring downloads up to date: newer releases, with their checksums')
-      .addOption(minAgeOption())
-      .addOption(branchesOption())
+      .addOption(
+        new Option('--min-age <age>', 'take no release younger than that, such as 3d or 12h')
+          .default(3 * DAY, '3d')
+          .argParser(readAge),
+      )
+      .addOption(
+        new Option('--branches', 'make a git branch for each record, and change no file')
+          .default(false)
+          .conflicts('dryRun'),
+      )
       .option('--max-open <number>', 'most branches that are open at once', wholeNumber(1, 1_000), 10),
   ).addHelpText(
     'after',
@@ -36,16 +44,6 @@ export const defineBump = (program: Command) =>
   );
 
 export type BumpOptions = OptionsOf<typeof defineBump>;
-
-function branchesOption() {
-  const option = new Option('--branches', 'make a git branch for each record, and change no file');
-  return option.default(false).conflicts('dryRun');
-}
-
-function minAgeOption() {
-  const option = new Option('--min-age <age>', 'take no release younger than that, such as 3d or 12h');
-  return option.default(3 * DAY, '3d').argParser(readAge);
-}
 
 function readAge(text: string): number {
   const [, number, unit = 'd'] = /^(\d{1,4})([dh])?$/.exec(text) ?? [];

@@ -30,9 +30,11 @@ export async function init(folderName: string, options: InitOptions, environment
     refuseFaults(answers);
     const year = new Date(environment.now()).getUTCFullYear();
     const optionalPackages = THIS_PACKAGE.peerDependencies;
-    const checkout = checkoutAt(environment.program.folder, folder);
-    const catalogue = { ...answers, year, optionalPackages, tool: options.tool ?? checkout ?? THIS_PACKAGE.version };
     const program = environment.program.folder;
+    // npm's specification of this checkout; an installed package has no such file.
+    const isCheckout = existsSync(join(program, 'generator', 'main.ts'));
+    const checkout = isCheckout ? `file:${shownPath(folder, program)}` : undefined;
+    const catalogue = { ...answers, year, optionalPackages, tool: options.tool ?? checkout ?? THIS_PACKAGE.version };
     const shared = readTexts(join(program, '.github'), SHARED);
     const files = repositoryFiles(catalogue, { templates: readTexts(join(program, 'templates')), shared });
     for (const { path, text, isProgram } of files) {
@@ -46,11 +48,6 @@ export async function init(folderName: string, options: InitOptions, environment
     environment.error.write('Nothing was written\n');
     return ExitCode.failure;
   }
-}
-
-/** npm's specification of this checkout; `undefined` for an installed package. */
-function checkoutAt(program: string, folder: string): string | undefined {
-  return existsSync(join(program, 'generator', 'main.ts')) ? `file:${shownPath(folder, program)}` : undefined;
 }
 
 const MAX_NAMES = 10;

@@ -15,7 +15,11 @@ export const defineLinks = (program: Command) =>
     addRecords(addCacheOptions(program.command('links')))
       .description('Check download addresses: dead, moved and changed ones')
       .addOption(formatOption(['text', 'json']))
-      .addOption(listOption())
+      .addOption(
+        new Option('--list', 'print the addresses, one a line, and ask none of them')
+          .default(false)
+          .conflicts(['format', 'issues', 'checksums']),
+      )
       .option('--checksums', 'fetch the files whose checksum is known, up to an hour each, and compare', false),
   )
     .option('--timeout <seconds>', 'longest time for an answer', wholeNumber(1, 600), 30)
@@ -43,8 +47,3 @@ export const defineLinks = (program: Command) =>
     );
 
 export type LinksOptions = OptionsOf<typeof defineLinks>;
-
-function listOption() {
-  const option = new Option('--list', 'print the addresses, one a line, and ask none of them');
-  return option.default(false).conflicts(['format', 'issues', 'checksums']);
-}

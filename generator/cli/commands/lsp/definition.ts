@@ -1,5 +1,5 @@
 import { Option, type Command } from '@commander-js/extra-typings';
-import { details, type OptionsOf } from '../../terminal/options.ts';
+import { details } from '../../terminal/options.ts';
 
 export const defineLsp = (program: Command) =>
   program
@@ -17,5 +17,3 @@ export const defineLsp = (program: Command) =>
       $ catalogue lsp
     `),
     );
-
-export type LspOptions = OptionsOf<typeof defineLsp>;

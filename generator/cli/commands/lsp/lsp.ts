@@ -1,12 +1,13 @@
 import { createConnection } from 'vscode-languageserver';
 import { createProtocolConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node';
 import { answerEditor } from '../../lsp/language-server.ts';
-import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
-import type { LspOptions } from './definition.ts';
+import { ExitCode, Misuse } from '../../terminal/environment.ts';
+import type { Run } from '../../terminal/options.ts';
+import type { defineLsp } from './definition.ts';
 
 const REMEDY = 'This command is for editors to start: name it in the settings of yours as a language server.';
 
-export async function lsp(_options: LspOptions, environment: Environment): Promise<ExitCode> {
+export const lsp: Run<typeof defineLsp> = async (_options, environment) => {
   const input = environment.input as NodeJS.ReadStream;
   const reader = new StreamMessageReader(input);
   const writer = new StreamMessageWriter(environment.out as unknown as NodeJS.WritableStream);
@@ -56,4 +57,4 @@ export async function lsp(_options: LspOptions, environment: Environment): Promi
     // An editor may keep its end open.
     input.destroy();
   }
-}
+};

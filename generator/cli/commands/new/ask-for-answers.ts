@@ -96,16 +96,18 @@ function textQuestion(key: 'variant' | 'user', guess: Guess['key'], message: str
     isOpen: (answers) => answers[key] === undefined,
     ask: async (answers, { prompts }, earlier) => {
       const initial = earlier[key] ?? answers.refused?.find((one) => one.key === guess)?.value ?? '';
-      return { ...answers, [key]: await prompts.text(message, { initial, fault: requireText }) };
+      const fault = (answer: string) => (answer.trim() === '' ? 'It is needed' : undefined);
+      return { ...answers, [key]: await prompts.text(message, { initial, fault }) };
     },
   };
 }
 
 async function askForDownload(answers: Answers, asking: Asking, earlier: Answers): Promise<Answers> {
   let initial = earlier.url ?? '';
+  const fault = (answer: string) => (answer === '' ? undefined : urlFault(answer));
   for (let address = answers.url; ; address = undefined) {
     const message = 'Address of the download, or of its release page (empty: the player selects a file)';
-    const url = address ?? (await asking.prompts.text(message, { initial, fault: addressFault }));
+    const url = address ?? (await asking.prompts.text(message, { initial, fault }));
     initial = url;
     if (url === '') return { ...answers, url };
     try {
@@ -163,7 +165,8 @@ async function askForGameSlug(answers: Answers, { prompts, knownSlugs }: Asking)
 
 async function askForYear(answers: Answers, { prompts }: Asking, earlier: Answers): Promise<Answers> {
   const initial = earlier.year === undefined ? '' : String(earlier.year);
-  const yearText = await prompts.text('Year of its first release (empty: unknown)', { initial, fault: yearFault });
+  const fault = (answer: string) => (/^(?:(?:19|20)\d\d)?$/.test(answer) ? undefined : 'A year such as 1995');
+  const yearText = await prompts.text('Year of its first release (empty: unknown)', { initial, fault });
   return yearText === '' ? answers : { ...answers, year: Number(yearText) };
 }
 
@@ -200,16 +203,4 @@ function runnerChoices(input: string, first: readonly string[]): Choice[] {
   return names
     .map((name) => ({ value: name, label: name, hint: runners[name]?.name ?? '' }))
     .filter(({ value, hint }) => `${value} ${hint}`.toLowerCase().includes(query));
-}
-
-function requireText(answer: string): string | undefined {
-  return answer.trim() === '' ? 'It is needed' : undefined;
-}
-
-function yearFault(answer: string): string | undefined {
-  return /^(?:(?:19|20)\d\d)?$/.test(answer) ? undefined : 'A year such as 1995';
-}
-
-function addressFault(answer: string): string | undefined {
-  return answer === '' ? undefined : urlFault(answer);
 }

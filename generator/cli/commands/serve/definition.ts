@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { addListenOptions, catalogueOption, example, portOption, type OptionsOf } from '../../terminal/options.ts';
+import { addListenOptions, catalogueOption, example, portOption } from '../../terminal/options.ts';
 
 export const defineServe = (program: Command) =>
   addListenOptions(
@@ -9,5 +9,3 @@ export const defineServe = (program: Command) =>
       .addOption(catalogueOption())
       .addOption(portOption()),
   ).addHelpText('after', example('catalogue serve', 'catalogue serve --port 9000'));
-
-export type ServeOptions = OptionsOf<typeof defineServe>;

@@ -6,7 +6,7 @@ import type { PreviewSite } from '../../../building/preview-site.ts';
 import { Preview, type Previewed } from './preview.ts';
 import { printProblems, problemsIn } from '../../terminal/print-findings.ts';
 import { createCatalogueServer, listen } from '../../serve/create-server.ts';
-import { type Environment, ExitCode, whenStopped } from '../../terminal/environment.ts';
+import { ExitCode, whenStopped } from '../../terminal/environment.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import {
   FOLDER_FILE,
@@ -23,9 +23,10 @@ import { type ChangedPaths, watchFolder } from '../../../io/disk/watch-folder.ts
 import { imageFile } from '../../../records/images/check-image.ts';
 import { placeEntry, type ImagePath, type RecordPath } from '../../../catalogue/layout.ts';
 import type { DigestList } from '../../../release/manifest/digest-list.ts';
-import type { ServeOptions } from './definition.ts';
+import type { Run } from '../../terminal/options.ts';
+import type { defineServe } from './definition.ts';
 
-export async function serve(options: ServeOptions, environment: Environment): Promise<ExitCode> {
+export const serve: Run<typeof defineServe> = async (options, environment) => {
   const catalogue = openCatalogue(options.catalogue, environment);
   let site: PreviewSite | undefined;
   const server = createCatalogueServer(() => site);
@@ -56,7 +57,7 @@ export async function serve(options: ServeOptions, environment: Environment): Pr
     server.close();
     server.closeAllConnections();
   }
-}
+};
 
 /** Editors save several times: only changed builds are reported. */
 function createTeller(catalogue: OpenedCatalogue, baseUrl: string) {
@@ -88,11 +89,12 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string) {
 function stateOf(site: PreviewSite | undefined, isServing: boolean, baseUrl: string): string {
   if (site === undefined) return 'Waiting for the errors to be fixed.\n';
   if (isServing) return `Built again: ${countOf(site.files.length, 'file')}\n`;
+  const path = firstIn(INSTALLERS, site.files);
   return [
     ...(site.files.find(FOLDER_PAGE) === -1 ? [] : [`Website: ${baseUrl}/`]),
     `Serving ${countOf(site.files.length, 'file')} at ${baseUrl}`,
     ...examplesOf(site, baseUrl),
-    ...installLine(site.files, baseUrl),
+    ...(path === undefined ? [] : [`  Install one by: lutris -i ${baseUrl}${requestPath(path)}`]),
     'The catalogue is built again whenever a record changes. Stop with Ctrl+C.',
     '',
   ].join('\n');
@@ -122,11 +124,6 @@ function pathOf(record: RecordPath): string {
   if (record.role === 'installer') return slugPath(record.installer);
   if (record.role === 'game') return slugPath(record.game);
   return record.role === 'runtime' ? RUNTIME : '';
-}
-
-function installLine(files: DigestList, baseUrl: string): string[] {
-  const path = firstIn(INSTALLERS, files);
-  return path === undefined ? [] : [`  Install one by: lutris -i ${baseUrl}${requestPath(path)}`];
 }
 
 function firstIn(folder: string, files: DigestList): string | undefined {

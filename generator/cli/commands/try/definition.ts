@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { addListenOptions, catalogueOption, details, portOption, type OptionsOf } from '../../terminal/options.ts';
+import { addListenOptions, catalogueOption, details, portOption } from '../../terminal/options.ts';
 
 export const defineTry = (program: Command) =>
   addListenOptions(
@@ -22,5 +22,3 @@ export const defineTry = (program: Command) =>
       $ catalogue try catalogue/games/s/skyroads/skyroads.yaml --out skyroads-script.yaml
     `),
     );
-
-export type TryOptions = OptionsOf<typeof defineTry>;

@@ -10,14 +10,15 @@ import { createSchemaCheck } from '../../../records/schemas.ts';
 import { openIfThere, settingsIn, openCatalogue, shownPath } from '../../catalogue/open-catalogue.ts';
 import { printProblems } from '../../terminal/print-findings.ts';
 import { type Environment, ExitCode, Misuse, whenStopped } from '../../terminal/environment.ts';
-import type { TryOptions } from './definition.ts';
+import type { Run } from '../../terminal/options.ts';
+import type { defineTry } from './definition.ts';
 import { gameBySlug, unknownSlug } from '../../catalogue/find-game.ts';
 import { createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
 import type { InstallerPath } from '../../../catalogue/layout.ts';
 import { folderName, sortEntries } from '../../../catalogue/sort-entries.ts';
 
 /** Lets the game client install a record under work: serves it, drafts included, until it is stopped. */
-export async function tryRecord(target: string, options: TryOptions, environment: Environment): Promise<ExitCode> {
+export const tryRecord: Run<typeof defineTry> = async (target, options, environment) => {
   const { slug, opened: catalogue, folder } = await findTried(target, options.catalogue, environment);
   const schemas = createSchemaCheck();
   const files = openIfThere(options.catalogue, environment)?.files;
@@ -51,7 +52,7 @@ export async function tryRecord(target: string, options: TryOptions, environment
     server.closeAllConnections();
   }
   return ExitCode.clean;
-}
+};
 
 function tell(address: string, mayStart: boolean, { out, error, variables }: Environment): void {
   const client = mayStart ? findClient(variables['PATH'] ?? '') : undefined;
