@@ -61,10 +61,6 @@ function checkTimestamps(fields: Fields<RecordKey<'installer'>>): Diagnostic[] {
   return [timestampsBackwards.at(fields.place('updated_at'), { created })];
 }
 
-function checkTime(
-  fields: Fields<RecordKey<'installer'>>,
-  key: RecordKey<'installer'>,
-  value: string | undefined,
-): Diagnostic[] {
+function checkTime(fields: Fields<RecordKey<'installer'>>, key: RecordKey<'installer'>, value: string | undefined) {
   return value === undefined || isTimestamp(value) ? [] : checkTimestamp({ value, place: fields.place(key) });
 }

@@ -44,11 +44,7 @@ export function updatePlace(url: string, update: UpdateSource | undefined): Upda
   return { list, kind: 'releases', github, repository, pattern: update?.asset, current };
 }
 
-function currentFile(
-  url: string,
-  tag: string | undefined,
-  readVersion: (text: string) => string | undefined,
-): CurrentFile | undefined {
+function currentFile(url: string, tag: string | undefined, readVersion: (text: string) => string | undefined) {
   const isFixed = /^https?:\/\//.test(url) && URL.canParse(url) && !url.includes('$') && movingReason(url) === null;
   if (!isFixed) return undefined;
   const name = withoutEscapes(fileNameOf(url).replace(/[?#].*$/s, ''));

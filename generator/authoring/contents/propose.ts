@@ -59,11 +59,7 @@ export function propose(contents: Contents, fileName: string, release: ReleaseFa
   };
 }
 
-function nameOf(
-  { files }: Contents,
-  program: Program | undefined,
-  release: ReleaseFacts | undefined,
-): { value: string; reason: string } | undefined {
+function nameOf({ files }: Contents, program: Program | undefined, release: ReleaseFacts | undefined) {
   if (program?.name !== undefined) return { value: program.name, reason: program.reason };
   for (const { path, head } of files) {
     const readTitle = head.length === 0 ? undefined : TITLES.find(({ file }) => file.test(path))?.read;

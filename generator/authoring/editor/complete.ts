@@ -76,13 +76,7 @@ function valueTyped(text: string, offset: number): Typed | undefined {
 }
 
 /** `remainder` matches what follows the offset. */
-function wordTyped(
-  kind: Typed['kind'],
-  text: string,
-  offset: number,
-  word: string | undefined,
-  remainder: RegExp,
-): Typed | undefined {
+function wordTyped(kind: Typed['kind'], text: string, offset: number, word: string | undefined, remainder: RegExp) {
   if (word === undefined) return undefined;
   const start = offset - word.length;
   const end = offset + (remainder.exec(text.slice(offset))?.[0].length ?? 0);

@@ -132,11 +132,7 @@ export function expectedType(role: RecordPath['role'], root: YamlNode, path: Key
   }
 }
 
-function schemaBelow(
-  root: RecordSchema,
-  schema: RecordSchema | undefined,
-  part: string | number,
-): RecordSchema | undefined {
+function schemaBelow(root: RecordSchema, schema: RecordSchema | undefined, part: string | number) {
   const { items, properties = {}, additionalProperties } = resolve(root, schema) ?? {};
   if (typeof part === 'number') return items;
   const property = Object.hasOwn(properties, part) ? properties[part] : additionalProperties;

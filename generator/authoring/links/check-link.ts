@@ -79,11 +79,7 @@ function expectedOf(checksum: string) {
   return { name: name.toLowerCase(), value: value.trim().toLowerCase() };
 }
 
-function differenceOf(
-  { checksums, sizes }: Link,
-  { status, headers }: Answered,
-  hashes: ReadonlyMap<string, Hash>,
-): string | undefined {
+function differenceOf({ checksums, sizes }: Link, { status, headers }: Answered, hashes: ReadonlyMap<string, Hash>) {
   const digests = new Map([...hashes].map(([name, hash]) => [name, hash.digest('hex')]));
   for (const { name, value } of status === 200 ? checksums.map(expectedOf) : []) {
     const digest = digests.get(name);

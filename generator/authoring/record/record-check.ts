@@ -61,10 +61,7 @@ export function onlyFile(path: string, text: string): CatalogueFiles {
   };
 }
 
-function readAlone(
-  reader: RecordReader,
-  record: RecordPath,
-): Pick<ReturnType<RecordReader['readGame']>, 'diagnostics' | 'acceptances'> {
+function readAlone(reader: RecordReader, record: RecordPath) {
   switch (record.role) {
     case 'site':
       return reader.readSite(record);

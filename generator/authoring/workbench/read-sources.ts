@@ -1,14 +1,7 @@
 import { toTimestamp } from '../record/authored.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { WireNames } from '../../records/records.ts';
-import {
-  MISSING_FIELDS,
-  USUAL_PATH,
-  type Said,
-  type SourceInstaller,
-  type Sources,
-  type Written,
-} from '../../website/workbench/messages.ts';
+import { MISSING_FIELDS, USUAL_PATH, type Said, type Sources, type Written } from '../../website/workbench/messages.ts';
 import { placeEntry } from '../../catalogue/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
@@ -63,13 +56,7 @@ export function readSources(
 }
 
 /** Each by itself: the author chooses. */
-function toInstaller(
-  object: SourceObject,
-  file: string,
-  fields: Said,
-  wireNames: WireNames,
-  context: CheckContext,
-): SourceInstaller {
+function toInstaller(object: SourceObject, file: string, fields: Said, wireNames: WireNames, context: CheckContext) {
   const importer = new Importer({
     files: { list: () => Promise.resolve([]), read: () => ({ kind: 'unreadable', reason: 'it is not there' }) },
     index: noSlugs(),

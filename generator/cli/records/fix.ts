@@ -85,11 +85,7 @@ interface FixedRecord {
   readonly fixedText: FixedText;
 }
 
-function findFixes(
-  files: CatalogueFiles,
-  isWanted: (path: string) => boolean,
-  diagnostics: readonly Diagnostic[],
-): FixedRecord[] {
+function findFixes(files: CatalogueFiles, isWanted: (path: string) => boolean, diagnostics: readonly Diagnostic[]) {
   // Hidden findings may be fixable.
   const fixable = diagnostics.filter((one) => fixKindOf(one) !== undefined || one.code === unfinishedFindings.code);
   const paths = [...new Set(fixable.map(({ place }) => place.file))].filter(isWanted);

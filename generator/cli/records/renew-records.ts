@@ -96,11 +96,7 @@ interface RenewalPlace {
   readonly keepsFiles?: boolean;
 }
 
-function settle<Result extends Renewal>(
-  result: Result,
-  catalogue: OpenedCatalogue,
-  keepsFiles: boolean,
-): Renewed<Result> {
+function settle<Result extends Renewal>(result: Result, catalogue: OpenedCatalogue, keepsFiles: boolean) {
   const { record, previousText, text } = result;
   const file = shownRecord(catalogue, record.path);
   if (keepsFiles || text === previousText) return { file, result, fault: undefined };

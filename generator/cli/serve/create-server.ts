@@ -68,11 +68,7 @@ export function createCatalogueServer(site: () => PreviewedSite | undefined, lim
 
 const UNAVAILABLE = { status: 503, body: '{"detail":"The catalogue has errors; see the terminal."}' };
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  site: PreviewedSite | undefined,
-): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, site: PreviewedSite | undefined) {
   for (const [name, value] of Object.entries(CONTRACT_HEADERS)) response.setHeader(name, value);
   if (site === undefined) {
     sendBody(request, response, UNAVAILABLE);

@@ -66,11 +66,7 @@ function missingExample(slugs: readonly string[], digests: Digests | undefined):
 }
 
 /** Path below `dist/` of an answer that may be there. */
-function exampleOf(
-  endpoint: Endpoint,
-  game: Awaited<ReturnType<typeof findGame>>,
-  digests: Digests | undefined,
-): string | undefined {
+function exampleOf(endpoint: Endpoint, game: Awaited<ReturnType<typeof findGame>>, digests: Digests | undefined) {
   const anyIn = (folder: string) =>
     [...(digests?.keys() ?? [])].find((path) => path.startsWith(folder) && path !== folder + FOLDER_FILE);
   if ('file' in endpoint) return endpoint.file;

@@ -171,11 +171,7 @@ function place(tree: OutputTree, paths: readonly string[], { start, step }: Prog
 }
 
 /** Files of earlier builds that are not in the release, with their digests. */
-function staleFiles(
-  manifestFiles: readonly OwnFile[],
-  previous: KnownFiles,
-  removed: readonly string[],
-): ReadonlyMap<string, string> {
+function staleFiles(manifestFiles: readonly OwnFile[], previous: KnownFiles, removed: readonly string[]) {
   const names = new Set(manifestFiles.map(({ path }) => path));
   const stale = new Map(removed.map((path) => [path, previous.files.sha256Of(path) ?? '']));
   for (const [path, sha256] of previous.manifestDigests) if (!names.has(path)) stale.set(path, sha256);

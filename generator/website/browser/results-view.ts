@@ -92,10 +92,7 @@ function replaceRows(list: HTMLElement, rows: readonly HTMLElement[]): void {
   if (focused) (list.querySelector<HTMLElement>(`[href="${focused}"]`) ?? list.querySelector('a'))?.focus();
 }
 
-function resultOf(
-  wish: Wish,
-  { rows, isExact, isPartial, dropped: droppedWords, nearest }: FoundRows,
-): [ResultState, string, string, readonly Row[]] {
+function resultOf(wish: Wish, { rows, isExact, isPartial, dropped: droppedWords, nearest }: FoundRows) {
   const { query } = wish;
   const visibleRows = wishedRows(rows, wish);
   const heading = `${String(visibleRows.length)}${isPartial ? ' or more' : ''} ${visibleRows.length === 1 && !isPartial ? 'game' : 'games'}`;

@@ -11,10 +11,7 @@ export function showRows(rows: readonly Row[], query: string): HTMLElement[] {
   return rows.map((row) => item(row, query));
 }
 
-function item(
-  [slug, name, year, runners, installers, updated, aliases, cover, genres]: Row,
-  query: string,
-): HTMLElement {
+function item([slug, name, year, runners, installers, updated, aliases, cover, genres]: Row, query: string) {
   const link = element('a', element('bdi', ...markMatch(name, query)));
   link.setAttribute('href', gamePageAddress(slug));
   const title = element('h3.name', link);

@@ -136,11 +136,7 @@ const MOST_WORDS = 30;
 const MOST_POINTS = 6;
 const MOST_RECORDS = 20;
 
-function firstOf<T>(
-  list: readonly T[],
-  limit: number,
-  noun = '',
-): { readonly items: readonly T[]; readonly more: string } {
+function firstOf<T>(list: readonly T[], limit: number, noun = '') {
   const count = list.length - limit;
   return { items: list.slice(0, limit), more: count > 0 ? `and ${String(count)} more ${noun}`.trimEnd() : '' };
 }

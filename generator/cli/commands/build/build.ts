@@ -106,11 +106,7 @@ function timed(progress: Progress, timings: Timings): Progress {
 }
 
 /** Says why the manifest names no commit, where it could: mirrors and readers see by it what a release was made from. */
-function missingCommit(
-  { written: writtenRelease }: Built,
-  earlier: string | null,
-  { folder }: OpenedCatalogue,
-): string {
+function missingCommit({ written: writtenRelease }: Built, earlier: string | null, { folder }: OpenedCatalogue) {
   if (writtenRelease?.release?.manifest.commit !== null) return '';
   const fault = gitFault(folder);
   if (fault === undefined && earlier === null) return '';

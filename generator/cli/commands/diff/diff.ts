@@ -46,12 +46,7 @@ export async function diffCommits(
   environment.out.write(printReview(review, options.format, environment));
 }
 
-function diffBuilt(
-  base: string,
-  head: string | undefined,
-  { format }: DiffOptions,
-  environment: Environment,
-): ExitCode {
+function diffBuilt(base: string, head: string | undefined, { format }: DiffOptions, environment: Environment) {
   if (head === undefined) throw new Misuse(`"${base}" is a folder; name another one to compare it with`);
   const { comparison, review } = compareBuilt(base, head, environment);
   const summary =

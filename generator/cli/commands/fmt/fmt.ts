@@ -75,11 +75,7 @@ function format(
   return { isChanged: true };
 }
 
-function conclude(
-  outcomes: readonly FormatOutcome[],
-  { check, dryRun }: FmtOptions,
-  environment: Environment,
-): ExitCode {
+function conclude(outcomes: readonly FormatOutcome[], { check, dryRun }: FmtOptions, environment: Environment) {
   const changed = outcomes.filter(({ isChanged }) => isChanged).length;
   const faults = outcomes.filter(({ fault }) => fault !== undefined).length;
   const obstacleCount = outcomes.filter(({ isObstructed }) => isObstructed).length;

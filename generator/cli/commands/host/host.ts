@@ -110,12 +110,7 @@ function siteIn(folder: string, baseUrl: string | undefined): SiteRecord {
   return readSite({ files: { list: () => Promise.resolve([]), read: readBytes } });
 }
 
-function makeStandalone(
-  host: Host,
-  settings: HostSettings,
-  { out, force }: HostOptions,
-  environment: Environment,
-): readonly HostFile[] {
+function makeStandalone(host: Host, settings: HostSettings, { out, force }: HostOptions, environment: Environment) {
   if (host.standalone === undefined) {
     throw new Misuse(`--standalone is for nginx, apache and caddy, not for ${host.title}`);
   }

@@ -3,7 +3,6 @@ import { fileNameOf } from '../../../authoring/new/new-records.ts';
 import {
   readRelease,
   releaseDownload,
-  type ForgeRelease,
   type ForgeFile,
   gamesAmong,
   releasePage,
@@ -117,11 +116,7 @@ async function chooseFile(
   return { file: files.find(({ url }) => url === choice) ?? first, facts };
 }
 
-async function fetchRelease(
-  { api }: ReleasePage,
-  allow: AllowedHosts,
-  { openDoor, variables }: Environment,
-): Promise<ForgeRelease | undefined> {
+async function fetchRelease({ api }: ReleasePage, allow: AllowedHosts, { openDoor, variables }: Environment) {
   const answer = await createForge(await openDoor({ allow }), variables['GH_TOKEN'])(api);
   if (answer.kind === 'value') return readRelease(answer.value);
   const reason = answer.kind === 'none' ? `${api}: status 404` : answer.reason;

@@ -94,10 +94,7 @@ async function guessAnswers(
 }
 
 /** The author is probably the one whom git knows. */
-function withUser(
-  download: Awaited<ReturnType<typeof findDownload>>,
-  { folder, environment }: OpenedCatalogue,
-): typeof download {
+function withUser(download: Awaited<ReturnType<typeof findDownload>>, { folder, environment }: OpenedCatalogue) {
   const name = download.proposal === undefined ? undefined : gitName(folder, environment.variables);
   if (download.proposal === undefined || name === undefined) return download;
   const user: Guess = { key: 'user', value: name, reason: 'git knows you by this name' };

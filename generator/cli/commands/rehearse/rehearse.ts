@@ -72,11 +72,7 @@ async function rehearseAll(
   return rehearsals;
 }
 
-async function chooseInstallers(
-  paths: readonly string[],
-  changedFrom: string | undefined,
-  catalogue: OpenedCatalogue,
-): Promise<InstallerPath[]> {
+async function chooseInstallers(paths: readonly string[], changedFrom: string | undefined, catalogue: OpenedCatalogue) {
   const records = await namedRecords(paths, catalogue);
   const installers = records.filter((record) => record.role === 'installer');
   if (changedFrom === undefined) return installers;
@@ -147,11 +143,7 @@ async function askAll(
   });
 }
 
-async function listOwnFiles(
-  recordNames: readonly string[],
-  reader: ArchiveReader,
-  { workingFolder }: Environment,
-): Promise<ReadonlyMap<string, { readonly archive: Archive; readonly path: string }>> {
+async function listOwnFiles(recordNames: readonly string[], reader: ArchiveReader, { workingFolder }: Environment) {
   const files = new Map<string, { readonly archive: Archive; readonly path: string }>();
   for (const text of recordNames) {
     const [, label = '', name = ''] = /^([^=]+)=(.+)$/.exec(text) ?? [];

@@ -9,7 +9,6 @@ import { imagePath } from '../../../http/addresses.ts';
 import { createCatalogueFolder, listGameFolder } from '../../../io/disk/catalogue-folder.ts';
 import { imageFile } from '../../../records/images/check-image.ts';
 import { lookAtImage, type ImageLook, describeImage } from '../../../records/images/read-image.ts';
-import type { SiteRecord } from '../../../records/records.ts';
 import { createSchemaCheck } from '../../../records/schemas.ts';
 import { severitiesOf } from '../../../scripts/policy/risk-findings.ts';
 import { isCalledImage, placeEntry, type ImagePath } from '../../../catalogue/layout.ts';
@@ -54,10 +53,7 @@ export function readImageFile(
   return { look, path, image, address, areServed, diagnostics };
 }
 
-function checkAlone(
-  { folder, files }: OpenedCatalogue,
-  path: string,
-): { readonly site: SiteRecord | undefined; readonly diagnostics: readonly Diagnostic[] } {
+function checkAlone({ folder, files }: OpenedCatalogue, path: string) {
   const schemas = createSchemaCheck();
   const site = settingsIn(files, schemas);
   const reader = new RecordReader(files, schemas, { severities: severitiesOf(site) });

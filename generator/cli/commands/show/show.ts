@@ -77,11 +77,7 @@ function runnersBeside({ folder, files }: OpenedCatalogue, path: string): string
   return otherInstallers.map((one) => fieldsAt(files, one.path).text('runner') ?? '');
 }
 
-function print(
-  installers: readonly PrintedInstaller[],
-  { format, width }: ShowOptions,
-  environment: Environment,
-): void {
+function print(installers: readonly PrintedInstaller[], { format, width }: ShowOptions, environment: Environment) {
   const { out } = environment;
   if (format === 'json') {
     out.write(`${visibleJson(JSON.parse(JSON.stringify(installers, labelsOnly)), 2)}\n`);

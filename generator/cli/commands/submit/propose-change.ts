@@ -46,11 +46,7 @@ function toRequest({ title, body }: ChangeWords, branch: string, repository: Rep
   return { target: to, own: from, base: nameOfBase(base, target.name), branch, title, body };
 }
 
-async function open(
-  request: Request,
-  { folder, environment }: OpenedCatalogue,
-  say: (line: string) => void,
-): Promise<void> {
+async function open(request: Request, { folder, environment }: OpenedCatalogue, say: (line: string) => void) {
   const command = requestCommand(request);
   const outcome = command === undefined ? undefined : await runProgram(command, folder, environment.variables);
   if (outcome?.code === 0) {

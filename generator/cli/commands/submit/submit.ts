@@ -58,11 +58,7 @@ export const submit: Run<typeof defineSubmit> = async (paths, options, environme
   return ExitCode.clean;
 };
 
-async function findChanged(
-  paths: readonly string[],
-  { base }: Repository,
-  catalogue: OpenedCatalogue,
-): Promise<readonly string[]> {
+async function findChanged(paths: readonly string[], { base }: Repository, catalogue: OpenedCatalogue) {
   const namedRecordPaths = await namedPaths(paths, catalogue);
   const changedPaths = (await changedFiles(catalogue.folder, base)) ?? new Set<string>();
   const isNamed = (path: string) => namedRecordPaths.length === 0 || isBelow(path, namedRecordPaths);
