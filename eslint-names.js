@@ -6,7 +6,9 @@ begun below beside both bought bounded bracketed broken brought built bumped bun
 chosen cleaned cleared clicked come compared completed concerned configured copied counted dashed decided declared
 decoded derived described differing digested done doubled drawn dropped edited ended escaped every examined excepted
 excused executed explained extended failed fed fetched few filled finished fixed folded forced formatted found fresh
-gathered given gone got graded guarded guessed handed heard held here hovered identified ignored indented inserted
+also anew aside away behind besides coloured continued early elsewhere extracting focused how imported incoming
+labelled mentioned narrowed nothing once ours pressed relabelled retyped several shaken shelved sure together truncated
+unfound unnamed until gathered given gone got graded guarded guessed handed heard held here hovered identified ignored indented inserted
 inside its joined kept keyed known lacking led left lent limited listed loaded located lost made many mapped marked
 meant merged met misplaced missing most moved named needed none noted now obstructed offered omitted one opened
 ordered others outside own owned packed padded paid parsed pending peopled pinned placed planned postponed prepared

@@ -54,10 +54,10 @@ function readCache(file, sourceDigest) {
 /** Writes the bytecode of all functions that have run. */
 function writeCache(file, script, sourceDigest) {
   // Threads may do so at the same time.
-  const staged = `${file}-${String(process.pid)}-${String(Math.random()).slice(2)}`;
+  const stagedFile = `${file}-${String(process.pid)}-${String(Math.random()).slice(2)}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(staged, '', { flag: 'wx' });
+    writeFileSync(stagedFile, '', { flag: 'wx' });
   } catch {
     // The folder of the package may be read-only.
     return;
@@ -66,11 +66,11 @@ function writeCache(file, script, sourceDigest) {
     const time = Buffer.alloc(TIME_LENGTH);
     time.writeDoubleLE(performance.now());
     const content = Buffer.concat([time, script.createCachedData()]);
-    writeFileSync(staged, Buffer.concat([digest(sourceDigest, content), content]));
-    renameSync(staged, file);
+    writeFileSync(stagedFile, Buffer.concat([digest(sourceDigest, content), content]));
+    renameSync(stagedFile, file);
   } catch {
     // The disk is full, or another user's file has this name.
-    rmSync(staged, { force: true });
+    rmSync(stagedFile, { force: true });
   }
 }
 

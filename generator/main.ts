@@ -29,11 +29,11 @@ export async function main(program: Environment['program']): Promise<void> {
     // Each finding may name a command, and looking for it asks the disk.
     command: () => (command ??= typedCommand({ workingFolder, variables: process.env, folder: program.folder })),
     onStop: (stop) => {
-      const once = () => {
+      const stopOnce = () => {
         interrupt.isStopped = true;
         stop();
       };
-      for (const signal of STOPPING) process.once(signal, once);
+      for (const signal of STOPPING) process.once(signal, stopOnce);
     },
     beforeEnd,
   });

@@ -19,17 +19,17 @@ export type KeyTable = Readonly<Record<string, KeyOf<unknown>>>;
 function text<Otherwise extends string | null | undefined>(
   review: KeyReview,
   otherwise: Otherwise,
-  imported?: FieldType,
+  importType?: FieldType,
 ): KeyOf<string | Otherwise> {
-  return { review, read: (fields, key) => fields.text(key) ?? otherwise, ...(imported && { imported }) };
+  return { review, read: (fields, key) => fields.text(key) ?? otherwise, ...(importType && { imported: importType }) };
 }
 
 function integer<Otherwise extends number | null>(
   review: KeyReview,
   otherwise: Otherwise,
-  imported: FieldType = 'integer',
+  importType: FieldType = 'integer',
 ): KeyOf<number | Otherwise> {
-  return { review, read: (fields, key) => fields.integer(key) ?? otherwise, imported };
+  return { review, read: (fields, key) => fields.integer(key) ?? otherwise, imported: importType };
 }
 
 function flag(review: KeyReview, otherwise: boolean): KeyOf<boolean> {

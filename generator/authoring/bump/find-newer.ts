@@ -53,9 +53,9 @@ export function newerRelease(
     .sort((a, b) => compareVersions(b.version, a.version));
   const [newest] = later;
   if (newest === undefined) {
-    const since = currentRelease?.publishedAt ?? -Infinity;
+    const currentTime = currentRelease?.publishedAt ?? -Infinity;
     const other = comparable.find(
-      ({ release, version }) => (release.publishedAt ?? 0) > since && isCountedAnew(version, current.version),
+      ({ release, version }) => (release.publishedAt ?? 0) > currentTime && isCountedAnew(version, current.version),
     );
     return other === undefined
       ? { kind: 'current' }
@@ -92,18 +92,18 @@ function likeFile(
   version: string,
   pattern: string | undefined,
 ): ForgeFile | undefined {
-  const only = (matches: readonly ForgeFile[]) => (matches.length === 1 ? matches[0] : undefined);
-  if (pattern !== undefined) return only(files.filter(({ name }) => matchesPattern(name, pattern)));
+  const singleFile = (matches: readonly ForgeFile[]) => (matches.length === 1 ? matches[0] : undefined);
+  if (pattern !== undefined) return singleFile(files.filter(({ name }) => matchesPattern(name, pattern)));
   const expectedName = current.name.replaceAll(current.version, version);
   const sameName = files.find(({ name }) => name === expectedName);
   if (sameName !== undefined) return sameName;
   const shape = current.name.replaceAll(/\d+(?:[._-]?\d+)*/g, '*');
-  const similar = only(files.filter(({ name }) => matchesPattern(name, shape)));
+  const similar = singleFile(files.filter(({ name }) => matchesPattern(name, shape)));
   if (similar !== undefined) return similar;
   // Its name changed, but it is the only file of its kind in both releases.
   const kind = /(?:\.tar)?\.\w+$/.exec(current.name)?.[0] ?? '';
   const ofKind = (candidates: readonly ForgeFile[]) => gamesAmong(candidates).filter(({ name }) => name.endsWith(kind));
-  return ofKind(currentRelease?.files ?? []).length === 1 ? only(ofKind(files)) : undefined;
+  return ofKind(currentRelease?.files ?? []).length === 1 ? singleFile(ofKind(files)) : undefined;
 }
 
 function noFile({ tag, files }: ForgeRelease, { name }: CurrentFile): string {

@@ -66,7 +66,7 @@ function changesIn(root: YamlNode, bumps: readonly Bump[]): ScalarChange[] {
     return text === node.text ? [] : [{ node, text }];
   });
   const version = scalarOf(root, 'version');
-  const label = version && relabelled(version.text, bumps);
+  const label = version && relabel(version.text, bumps);
   return [
     ...inScript,
     ...changes,
@@ -115,7 +115,7 @@ function renamer(bumps: readonly Bump[]): (text: string) => string {
 }
 
 /** Unchanged where two downloads had the same version. */
-function relabelled(label: string, bumps: readonly Bump[]): string | undefined {
+function relabel(label: string, bumps: readonly Bump[]): string | undefined {
   const changes = new Map(bumps.map(({ from }) => [from, new Set<string>()] as const));
   for (const { from, to } of bumps) changes.get(from)?.add(to);
   const clear = [...changes].flatMap(([from, all]) => (all.size === 1 ? [[from, [...all][0] ?? ''] as const] : []));

@@ -120,18 +120,18 @@ function fold(text: string): string {
 /** A download with its own emulator is for that. */
 function fitting(candidates: Scored[], files: readonly ArchivedFile[], fileName: string): Scored[] {
   const has = (runner: string) => candidates.some((one) => one.runner === runner);
-  const only = (...runners: readonly string[]) => candidates.filter(({ runner }) => runners.includes(runner));
-  if (has('scummvm')) return only('scummvm');
+  const runBy = (...runners: readonly string[]) => candidates.filter(({ runner }) => runners.includes(runner));
+  if (has('scummvm')) return runBy('scummvm');
   const isDosBox = files.some(({ path }) => /(?:^|\/)[^/]*dosbox[^/]*\.(?:conf|exe)$/i.test(path));
-  if (has('dosbox') && isDosBox) return only('dosbox');
+  if (has('dosbox') && isDosBox) return runBy('dosbox');
   if (has('linux') && has('wine')) {
-    if (/win(?:dows|32|64)?(?![a-z])/i.test(fileName)) return only('wine');
-    if (/linux|(?<![a-z])lin(?:32|64)?(?![a-z])/i.test(fileName)) return only('linux');
-    return only('linux', 'wine');
+    if (/win(?:dows|32|64)?(?![a-z])/i.test(fileName)) return runBy('wine');
+    if (/linux|(?<![a-z])lin(?:32|64)?(?![a-z])/i.test(fileName)) return runBy('linux');
+    return runBy('linux', 'wine');
   }
-  if (has('linux')) return only('linux');
-  if (has('zdoom')) return only('zdoom');
-  return has('wine') ? only('wine') : candidates;
+  if (has('linux')) return runBy('linux');
+  if (has('zdoom')) return runBy('zdoom');
+  return has('wine') ? runBy('wine') : candidates;
 }
 
 type FileKind = 'linux' | 'script' | 'windows' | 'dos' | 'iwad' | 'other';

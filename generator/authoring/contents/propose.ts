@@ -34,8 +34,8 @@ export function propose(contents: Contents, fileName: string, release: ReleaseFa
   const runners = new Set(programs.map(({ runner }) => runner));
   // A .deb is not looked into.
   const isPackage = /\.deb$/i.test(fileName);
-  const only = runners.size === 1 ? first?.runner : undefined;
-  const runner = isPackage ? 'linux' : only;
+  const singleRunner = runners.size === 1 ? first?.runner : undefined;
+  const runner = isPackage ? 'linux' : singleRunner;
   const name = nameOf(contents, first, release) ?? { value: title.name, reason: 'from the file name' };
   const version = release === undefined ? title.release : releaseOf(release.tag);
   const label = [version, title.edition, LABELS[runner ?? ''] ?? ''].filter((part) => part !== '').join(' ');

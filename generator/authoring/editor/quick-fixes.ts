@@ -84,7 +84,7 @@ export function textEdits(previous: string, next: string): Edit[] {
   let offset = 0;
   let open: { start: number; text: string } | undefined;
   const close = () => {
-    if (open !== undefined) edits.push(narrowed(previous, { ...open, end: offset }));
+    if (open !== undefined) edits.push(narrowEdit(previous, { ...open, end: offset }));
     open = undefined;
   };
   for (const { value, added, removed } of diffLines(previous, next)) {
@@ -98,7 +98,7 @@ export function textEdits(previous: string, next: string): Edit[] {
 }
 
 /** Cuts equal ends, but no character. */
-function narrowed(previous: string, { start, end, text }: Edit): Edit {
+function narrowEdit(previous: string, { start, end, text }: Edit): Edit {
   let from = start;
   let sameStart = 0;
   let right = text.length;

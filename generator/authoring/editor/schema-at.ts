@@ -94,8 +94,8 @@ function keysOf({ schema, root }: PartSchema): Described[] {
   });
 }
 
-function valuesOf({ const: only, enum: several, enumDescriptions = [], type }: RecordSchema): Described[] {
-  const values = only === undefined ? (several ?? (type === 'boolean' ? [true, false] : [])) : [only];
+function valuesOf({ const: constant, enum: choices, enumDescriptions = [], type }: RecordSchema): Described[] {
+  const values = constant === undefined ? (choices ?? (type === 'boolean' ? [true, false] : [])) : [constant];
   return values.flatMap((value, index) =>
     value === null ? [] : [{ name: String(value), description: enumDescriptions[index] ?? '' }],
   );

@@ -36,8 +36,8 @@ interface Candidate extends TextChange, Edit {
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 
 /** Fixes until nothing more can be fixed. A fix must lead to no other finding. `only` restricts it to one. */
-export function fixText(role: Role, text: string, check: TextCheck, only?: Diagnostic): FixedText {
-  return new Fixer(role, check).fix(text, only);
+export function fixText(role: Role, text: string, check: TextCheck, target?: Diagnostic): FixedText {
+  return new Fixer(role, check).fix(text, target);
 }
 
 class Fixer {
@@ -55,10 +55,10 @@ class Fixer {
     };
   }
 
-  fix(text: string, only: Diagnostic | undefined): FixedText {
-    const start = begin(text, this.check, only);
+  fix(text: string, target: Diagnostic | undefined): FixedText {
+    const start = begin(text, this.check, target);
     const isRequested = ({ checked: { source } }: FixState, candidate: Candidate) =>
-      only === undefined || candidate.start === offsetOf(source, only.place.line, only.place.column);
+      target === undefined || candidate.start === offsetOf(source, target.place.line, target.place.column);
     const { checked: result, changes } = this.exhaust(start, isRequested);
     const unfixed = toFixes(this.role, result).map(({ diagnostic, ...fix }) => ({
       found: diagnostic,
@@ -119,8 +119,8 @@ type Fix =
 /** Fixes about whole lines; each is `undefined` where there is nothing to fix. */
 const LINE_FIXES = { indent: indentLines, remove: removeKeys, move: moveIntoScript } as const;
 
-function begin(text: string, check: TextCheck, only: Diagnostic | undefined): FixState {
-  const isRequested = (kind: FixKind) => only === undefined || fixKindOf(only) === kind;
+function begin(text: string, check: TextCheck, target: Diagnostic | undefined): FixState {
+  const isRequested = (kind: FixKind) => target === undefined || fixKindOf(target) === kind;
   const bare = isRequested('strip') ? text.replace(/^\uFEFF+/, '') : text;
   const mark: TextChange = { code: byteOrderMark.code, line: 1, before: '\uFEFF', after: '' };
   let state: FixState = { checked: check(bare), changes: bare === text ? [] : [mark] };

@@ -35,7 +35,7 @@ export function replacementFor(
     case 'quote':
       return withQuotes(scalar, raw);
     case 'retype':
-      return scalar.keyOf === undefined ? retyped(scalar, raw, typeAt(scalar.path)) : withQuotes(scalar, raw);
+      return scalar.keyOf === undefined ? retype(scalar, raw, typeAt(scalar.path)) : withQuotes(scalar, raw);
     default:
       return undefined;
   }
@@ -52,7 +52,7 @@ function withQuotes({ node }: LocatedScalar, raw: string): Replacement | undefin
   return node.plain && raw === node.text ? { text: JSON.stringify(node.text) } : undefined;
 }
 
-function retyped(scalar: LocatedScalar, raw: string, type: ExpectedType | undefined): Replacement | undefined {
+function retype(scalar: LocatedScalar, raw: string, type: ExpectedType | undefined): Replacement | undefined {
   const { text, plain } = scalar.node;
   switch (type) {
     case 'flag':

@@ -107,12 +107,12 @@ export function timedRecords(
 }
 
 export function timeFindings(records: readonly TimedRecord[], branch: string | undefined): Diagnostic[] {
-  const since = branch === undefined ? '' : ` --changed-from ${branch}`;
+  const branchOption = branch === undefined ? '' : ` --changed-from ${branch}`;
   return records.flatMap(({ path, loaded: loadedRecord, faults }) =>
     faults.map(({ kind, key, node }) =>
       FINDINGS[kind].at(placeAt(loadedRecord.source, node.start, node.end), {
         key,
-        command: `catalogue check --fix${since} ${path.path}`,
+        command: `catalogue check --fix${branchOption} ${path.path}`,
       }),
     ),
   );

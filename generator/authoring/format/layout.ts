@@ -68,16 +68,16 @@ class LayoutReader {
   private readEntry(key: ScalarNode | undefined, value: YamlNode, column: number, limit: number): EntryLayout {
     const { start } = key ?? value;
     const leading = [...this.takeLines((comment) => comment.start < start), ...this.emptyLineAbove(start)];
-    const aside = key === undefined ? [] : this.takeBeside(key.end, value.start);
+    const comments = key === undefined ? [] : this.takeBeside(key.end, value.start);
     if (value.kind === 'scalar') {
       // There is no other place for it.
       leading.push(...this.takeLines((comment) => comment.start < value.start));
-      aside.push(...this.takeBeside(value.start, limit, value.end));
-      return { ...(key && { key }), value: { kind: 'scalar', node: value }, before: leading, beside: aside };
+      comments.push(...this.takeBeside(value.start, limit, value.end));
+      return { ...(key && { key }), value: { kind: 'scalar', node: value }, before: leading, beside: comments };
     }
     const layout = this.read(value, column, limit);
-    aside.push(...this.takeBeside(value.end, limit));
-    return { ...(key && { key }), value: layout, before: leading, beside: aside };
+    comments.push(...this.takeBeside(value.end, limit));
+    return { ...(key && { key }), value: layout, before: leading, beside: comments };
   }
 
   private takeLines(isOwn: (comment: Comment) => boolean): string[] {

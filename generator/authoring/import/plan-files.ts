@@ -46,11 +46,11 @@ export function planGame(object: CompleteObject, request: ImportRequest): PlanWi
   const { game, gameValues, sorted } = object;
   const record = { role: 'game', path: `${folderOf(game)}/game.yaml`, game, letter: game.charAt(0) } as const;
   const values: Values = new Map(gameValues);
-  const existing = request.index.games.has(game) ? readExisting(record.path, request) : undefined;
-  const findings = [...keepExisting(object, values, existing?.fields), ...leaveOutPictures(object, values, request)];
-  const id = addId('game', game, values, existing?.fields, request);
-  const entries = [...toWanted('game', values), ...wantedIds(sorted.ids, existing?.fields.node('ids'))];
-  const plan = planRecord(record, entries, existing, { placeOf: (path) => placeOfPath(sorted, 'game', path) }, request);
+  const target = request.index.games.has(game) ? readExisting(record.path, request) : undefined;
+  const findings = [...keepExisting(object, values, target?.fields), ...leaveOutPictures(object, values, request)];
+  const id = addId('game', game, values, target?.fields, request);
+  const entries = [...toWanted('game', values), ...wantedIds(sorted.ids, target?.fields.node('ids'))];
+  const plan = planRecord(record, entries, target, { placeOf: (path) => placeOfPath(sorted, 'game', path) }, request);
   return { ...plan, id, findings: [...findings, ...plan.findings] };
 }
 
@@ -75,14 +75,14 @@ export function planInstaller(object: CompleteObject, request: ImportRequest): P
   const { game, slug, installerValues, sorted } = object;
   const path = `${folderOf(game)}/${slug}.yaml`;
   const values: Values = new Map(installerValues);
-  const existing = request.index.slugs.has(slug) ? readExisting(path, request) : undefined;
-  const authorConflict = otherAuthor(object, existing?.fields);
+  const target = request.index.slugs.has(slug) ? readExisting(path, request) : undefined;
+  const authorConflict = otherAuthor(object, target?.fields);
   if (authorConflict !== undefined) return { file: undefined, id: 0, isReadable: false, findings: [authorConflict] };
-  const id = addId('installer', slug, values, existing?.fields, request);
-  if (!values.has('created_at') && existing === undefined)
+  const id = addId('installer', slug, values, target?.fields, request);
+  if (!values.has('created_at') && target === undefined)
     values.set('created_at', values.get('updated_at') ?? request.now);
   const isTimed = values.has('updated_at');
-  if (!isTimed && existing === undefined) values.set('updated_at', request.now);
+  if (!isTimed && target === undefined) values.set('updated_at', request.now);
   const record = { role: 'installer', path, game, letter: game.charAt(0), installer: slug } as const;
   const source: PlanSource = {
     placeOf: (keys) => placeOfPath(sorted, 'installer', keys),
@@ -90,10 +90,10 @@ export function planInstaller(object: CompleteObject, request: ImportRequest): P
   };
   const planNow = () => {
     const entries = [...toWanted('installer', values), ['script', sorted.script] as const];
-    return { ...planRecord(record, entries, existing, source, request), id };
+    return { ...planRecord(record, entries, target, source, request), id };
   };
   const plan = planNow();
-  if (isTimed || existing === undefined || plan.file === undefined) return plan;
+  if (isTimed || target === undefined || plan.file === undefined) return plan;
   values.set('updated_at', request.now);
   return planNow();
 }
@@ -102,12 +102,12 @@ function addId(
   kind: 'game' | 'installer',
   slug: string,
   values: Values,
-  existing: Fields | undefined,
+  fields: Fields | undefined,
   { index }: ImportRequest,
 ): number {
   const ownId = values.get('id');
   if (typeof ownId === 'bigint') return Number(ownId);
-  const id = existing?.integer('id') ?? freeId(kind, slug, index);
+  const id = fields?.integer('id') ?? freeId(kind, slug, index);
   values.set('id', BigInt(id));
   return id;
 }
@@ -141,17 +141,17 @@ interface PlanSource {
 export function planRecord(
   record: RecordPath,
   entries: readonly WantedEntry[],
-  existing: Existing | undefined,
+  target: Existing | undefined,
   source: PlanSource,
   { check, header }: ImportRequest,
 ): Plan {
-  if (existing === undefined) {
+  if (target === undefined) {
     const head = record.role === 'game' || record.role === 'installer' ? header(record.role) : '';
     const lines = entries.map(([key, value]) => (value === undefined ? '' : printEntry(key, value)));
     const file = { path: record.path, previousText: undefined, text: head + lines.join(''), changed: [] };
     return checkFile(record, file, source, check);
   }
-  const { root, source: previous } = existing.loaded;
+  const { root, source: previous } = target.loaded;
   if (root?.kind !== 'mapping') {
     const message = 'The record of this slug that is in the catalogue already cannot be read';
     const finding = importFinding('unreadable', sourceStart(record.path), message, 'Run: catalogue check');

@@ -86,8 +86,8 @@ function withoutPlace(piece: Piece, pairs: readonly Pair[]): Finding[] {
   const [first] = filledPairs;
   if (first === undefined) return [];
   const names = filledPairs.map(({ key }) => `"${key.text}"`).join(', ');
-  const [has, was] = filledPairs.length === 1 ? ['has', 'was'] : ['have', 'were'];
-  const message = `${names} ${has} no place in a record and ${was} not imported`;
+  const [presentVerb, pastVerb] = filledPairs.length === 1 ? ['has', 'was'] : ['have', 'were'];
+  const message = `${names} ${presentVerb} no place in a record and ${pastVerb} not imported`;
   const help = 'Put what it says into "notes" or "description" if players need it.';
   return [findingAt(piece, 'field-without-place', first.key, message, help)];
 }

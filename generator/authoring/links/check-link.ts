@@ -128,9 +128,9 @@ export function printKnown(
   results: readonly LinkResult[],
   readsBody: boolean,
   currentTime: number,
-  since: number,
+  oldestTime: number,
 ): string {
-  const recent = [...knownLinks].filter(([, at]) => at >= since && at <= currentTime);
+  const recent = [...knownLinks].filter(([, at]) => at >= oldestTime && at <= currentTime);
   const newEntries = results
     .filter(({ state }) => state === 'alive')
     .map((result): [string, number] => [questionOf(result, readsBody), currentTime]);

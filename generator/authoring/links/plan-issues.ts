@@ -41,9 +41,9 @@ export function settleIssues(
   { prefix, wanted: bodies, unclear, closing }: WantedIssues,
   open: readonly OpenIssue[],
 ): IssueAction[] {
-  const ours = open.filter(({ title }) => title.startsWith(prefix));
-  const titles = new Set(ours.map(({ title }) => title));
-  const updates = ours.flatMap(({ number, title, body }): IssueAction[] => {
+  const ownIssues = open.filter(({ title }) => title.startsWith(prefix));
+  const titles = new Set(ownIssues.map(({ title }) => title));
+  const updates = ownIssues.flatMap(({ number, title, body }): IssueAction[] => {
     const next = bodies.get(title);
     if (next === undefined) return unclear.has(title) ? [] : [{ action: 'close', number, body: closing }];
     return next === body.replaceAll('\r\n', '\n').trim() ? [] : [{ action: 'update', number, body: next }];

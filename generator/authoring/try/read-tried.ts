@@ -41,8 +41,8 @@ export function readTried(
   const { installers } = renderGame(toGame(servable.game, servable.installers, []), wireNames);
   const answer = bodyOf(envelope({ count: installers.length, next: null, previous: null, results: installers }));
   const scripts = servable.installers.map((installer) => toScript(servable.game, installer));
-  const [only = new ValueMap([], [])] = scripts;
-  const script = printContent(scripts.length === 1 ? only : new ValueMap(['results'], [scripts]));
+  const [firstScript = new ValueMap([], [])] = scripts;
+  const script = printContent(scripts.length === 1 ? firstScript : new ValueMap(['results'], [scripts]));
   return { diagnostics, forms: { answer, script } };
 }
 

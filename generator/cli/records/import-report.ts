@@ -65,12 +65,12 @@ export function reportImport(tally: ImportTally, options: ImportOptions, environ
   if (report.hidden !== '') error.write(`Not shown: ${report.hidden}; --all shows them\n`);
   if (tally.skipped.length > 0 && !options.all) error.write(`${visibleText(countSkipped(tally.skipped))}\n`);
   const { new: newCount, changed, unchanged, refused: refusedCount, 'left out': leftOut } = tally.counts;
-  const imported = countOf(newCount + changed + unchanged, 'installer');
+  const importCount = countOf(newCount + changed + unchanged, 'installer');
   const verb = options.dryRun ? 'Would import' : 'Imported';
   const leftOutWords = leftOut === 0 ? '' : `, ${String(leftOut)} left out`;
   if (tally.packages > 0) error.write(`${verb} ${countOf(tally.packages, 'package')} of runtimes and runners\n`);
   const counts = `${String(newCount)} new, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refusedCount)} refused`;
-  error.write(`${verb} ${imported} of ${countOf(tally.games.size, 'game')}: ${counts}${leftOutWords}\n`);
+  error.write(`${verb} ${importCount} of ${countOf(tally.games.size, 'game')}: ${counts}${leftOutWords}\n`);
   if (!options.dryRun && newCount + changed + tally.packages > 0) {
     const where = options.catalogue === 'catalogue' ? '' : visibleText(` --catalogue ${options.catalogue}`);
     error.write(asTyped(`Next: catalogue check${where}\n`, environment));

@@ -10,8 +10,8 @@ const FOLDERS = ['schemas', `node_modules/${THIS_PACKAGE.name}/schemas`];
 /** The first line of a record, by which editors find its schema; empty where there is none to be found. */
 function schemaLine(catalogue: string, role: RecordPath['role'], path: string): string {
   const folder = FOLDERS.find((one) => existsSync(join(catalogue, '..', one, `${role}.schema.json`)));
-  const up = '../'.repeat(path.split('/').length);
-  return folder === undefined ? '' : `# yaml-language-server: $schema=${up}${folder}/${role}.schema.json\n`;
+  const parentFolders = '../'.repeat(path.split('/').length);
+  return folder === undefined ? '' : `# yaml-language-server: $schema=${parentFolders}${folder}/${role}.schema.json\n`;
 }
 
 /** A record with the line that it should have, if it names the same schema at another place, as one from elsewhere does. */

@@ -78,9 +78,9 @@ function show({ path, previousText, text }: RecordFile, word: string, catalogue:
     return;
   }
   const lines = patchText(displayPath, previousText, text).trimEnd().split('\n').map(visibleText);
-  const coloured = lines.map((line) => {
+  const colouredLines = lines.map((line) => {
     if (/^\+(?!\+\+ )/.test(line)) return green(line);
     return /^-(?!-- )/.test(line) ? red(line) : line;
   });
-  error.write(`${coloured.join('\n')}\n`);
+  error.write(`${colouredLines.join('\n')}\n`);
 }

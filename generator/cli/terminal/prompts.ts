@@ -43,14 +43,14 @@ export async function openPrompts({ input, error }: Environment) {
     choose: (message: string, choices: readonly Choice[]) =>
       withAnswer<string>(select({ ...streams, message, options: [...choices], maxItems: 12 })),
     /** Filters choices by typed text; `unfound` is the message for none. */
-    find: (message: string, choicesOf: (input: string) => readonly Choice[], unfound: string) =>
+    find: (message: string, choicesOf: (input: string) => readonly Choice[], emptyMessage: string) =>
       withAnswer<string>(
         autocomplete<string>({
           ...streams,
           message,
           maxItems: 8,
           filter: () => true,
-          validate: (choice) => (typeof choice === 'string' ? undefined : unfound),
+          validate: (choice) => (typeof choice === 'string' ? undefined : emptyMessage),
           options() {
             return [...choicesOf(this.userInput)];
           },

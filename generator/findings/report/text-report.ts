@@ -17,16 +17,16 @@ import {
 /** Report by file; errors come after warnings, advice last. */
 export const textReport: Report = (findings, context) => {
   const { focus, colours } = context;
-  const focused = focus === undefined ? findings : findings.filter(focus.isShown);
+  const shownFindings = focus === undefined ? findings : findings.filter(focus.isShown);
   const parts: string[] = [];
-  for (const [file, group] of inReadingOrder(focused)) {
+  for (const [file, group] of inReadingOrder(shownFindings)) {
     parts.push(`${colours.bold(visibleText(pathIn(context, file)))}\n`);
     for (const [index, finding] of group.entries()) parts.push(`${describe(finding, group[index - 1], context)}\n`);
   }
   const otherFindings = focus === undefined ? [] : findings.filter((finding) => !focus.isShown(finding));
   const otherCounts = focus?.others === undefined ? '' : countOthers(otherFindings, focus.others);
-  const gap = otherCounts === '' || focused.length === 0 ? '' : '\n';
-  return `${otherCounts}${gap}${parts.join('')}${focused.length === 0 ? '' : `${countFindings(focused)}\n`}`;
+  const gap = otherCounts === '' || shownFindings.length === 0 ? '' : '\n';
+  return `${otherCounts}${gap}${parts.join('')}${shownFindings.length === 0 ? '' : `${countFindings(shownFindings)}\n`}`;
 };
 
 const RANK: Record<Severity, number> = { warning: 0, error: 1, notice: 2 };
@@ -95,9 +95,9 @@ function cutAround(line: string, from: number, to: number, room: number) {
   if (fittingText.length < excerpt.length || to - from > room)
     return { lead: withLead(lead, freeWidth - 1, from > room), excerpt: fittingText, tail: '…' };
   const ahead = withLead(lead, Math.max(Math.floor(freeWidth / 2), freeWidth - stringWidth(tail) - 1), from > room);
-  const behind = fitting(tail, freeWidth - stringWidth(ahead) - 1);
-  const hasMore = behind.length < tail.length || line.length - to > room;
-  return { lead: ahead, excerpt: fittingText, tail: hasMore ? `${behind}…` : behind };
+  const remainder = fitting(tail, freeWidth - stringWidth(ahead) - 1);
+  const hasMore = remainder.length < tail.length || line.length - to > room;
+  return { lead: ahead, excerpt: fittingText, tail: hasMore ? `${remainder}…` : remainder };
 }
 
 function withLead(text: string, room: number, hasMore: boolean): string {

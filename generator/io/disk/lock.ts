@@ -41,18 +41,18 @@ function isLockName(name: string): boolean {
 export function takeLock(folder: string, currentTime: number): Lock {
   const id = randomUUID();
   const place = join(folder, LOCK);
-  const aside = join(folder, `${LOCK}-${id}`);
+  const lockDraft = join(folder, `${LOCK}-${id}`);
   const owner: LockOwner = { ...ownIdentity(), since: currentTime };
   for (let attempts = 0; ; attempts += 1) {
     try {
       makeFolders(folder);
-      mkdirSync(aside);
-      writeFileSync(join(aside, id), JSON.stringify(owner));
-      renameSync(aside, place);
+      mkdirSync(lockDraft);
+      writeFileSync(join(lockDraft, id), JSON.stringify(owner));
+      renameSync(lockDraft, place);
       clearAside(folder);
       return createLock(folder, place, id);
     } catch (error) {
-      rmSync(aside, { recursive: true, force: true });
+      rmSync(lockDraft, { recursive: true, force: true });
       const { code } = reasonOf(error);
       // ENOENT: the owner of the lock has just taken the folder away. EPERM is what Windows says of a lock that is taken.
       const isContended = ['EEXIST', 'ENOTEMPTY', 'ENOENT'].includes(code) || (code === 'EPERM' && isTaken(place));

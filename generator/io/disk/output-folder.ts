@@ -73,23 +73,23 @@ function makeMark(folder: string, staging: string): void {
   const mark = join(folder, MARK);
   const next = join(staging, LIST_FILE);
   const isResumed = isUnfinished(folder);
-  const aside = isResumed ? mark : `${staging}.mark`;
+  const markDraft = isResumed ? mark : `${staging}.mark`;
   if (!isResumed) {
-    mkdirSync(aside, { recursive: true });
-    for (const name of [LIST_FILE, HEAD_FILE]) share(join(folder, name), join(aside, name));
+    mkdirSync(markDraft, { recursive: true });
+    for (const name of [LIST_FILE, HEAD_FILE]) share(join(folder, name), join(markDraft, name));
   }
   // An empty folder is no mark.
-  const list = join(aside, `next-${randomUUID()}.sha256`);
+  const list = join(markDraft, `next-${randomUUID()}.sha256`);
   if (statusOf(next) === undefined) writeFileSync(list, '');
   else share(next, list);
-  if (!isResumed) renameSync(aside, mark);
+  if (!isResumed) renameSync(markDraft, mark);
   openToAll(folder);
 }
 
 /** Removes the mark by rename: an empty folder would be no mark. */
-function removeMark(folder: string, aside: string): void {
-  renameSync(join(folder, MARK), aside);
-  rmSync(aside, { recursive: true, force: true, maxRetries: 3 });
+function removeMark(folder: string, markDraft: string): void {
+  renameSync(join(folder, MARK), markDraft);
+  rmSync(markDraft, { recursive: true, force: true, maxRetries: 3 });
 }
 
 /** Links or copies an existing file. */

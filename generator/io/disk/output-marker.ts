@@ -47,17 +47,17 @@ function linesOf(folder: string): string[] | undefined {
 }
 
 /** Writes a changed marker by way of the unique path `aside`. */
-export function writeMarker(folder: string, foreign: readonly string[], aside: string): void {
+export function writeMarker(folder: string, foreign: readonly string[], markerDraft: string): void {
   const place = join(folder, MARKER);
   const text = [HEADER, ...foreign.map((path) => JSON.stringify(path)), ''].join('\n');
   if (readRegular(place)?.toString('utf8') === text) return;
-  mkdirSync(dirname(aside), { recursive: true });
+  mkdirSync(dirname(markerDraft), { recursive: true });
   namingPath(place, () => {
-    writeFileSync(aside, text, { flag: 'wx' });
+    writeFileSync(markerDraft, text, { flag: 'wx' });
   });
-  openToAll(aside, FILE_MODE);
-  utimesSync(aside, MARKER_TIME, MARKER_TIME);
-  renameSync(aside, place);
+  openToAll(markerDraft, FILE_MODE);
+  utimesSync(markerDraft, MARKER_TIME, MARKER_TIME);
+  renameSync(markerDraft, place);
 }
 
 /** Whether the last build did not finish. */

@@ -73,10 +73,10 @@ export function limitIn(address: string, outcome: Outcome): string | undefined {
   const reset = Number(headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'] ?? NaN);
   // Some hosts give seconds from now in the same header.
   const isMoment = Number.isSafeInteger(reset) && reset >= 1e9 && reset <= 1e11;
-  const until = isMoment
+  const retryTime = isMoment
     ? ` until ${new Date(reset * 1_000).toISOString().slice(11, 16)} UTC`
     : retryWords(headers['retry-after']);
-  return `${new URL(address).host} answers no more questions${until}`;
+  return `${new URL(address).host} answers no more questions${retryTime}`;
 }
 
 /** The pause of a `Retry-After` in seconds; dates are left out. */

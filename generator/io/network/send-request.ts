@@ -87,9 +87,9 @@ async function perform(raw: RawRequest, request: ClientRequest, options: SendOpt
       const isStale = error.code === 'ECONNRESET' && request.reusedSocket;
       end({ problem: error.message || (error.code ?? 'failed'), ...(isStale ? { stale: true } : {}) });
     });
-    request.on('response', (incoming) => {
-      response = incoming;
-      collect(incoming, options.sizeLimit)
+    request.on('response', (message) => {
+      response = message;
+      collect(message, options.sizeLimit)
         .catch((error: unknown) => {
           // Bytes after the head of an answer without a body break the connection.
           if (isSurplus) return Buffer.alloc(0);
@@ -97,7 +97,7 @@ async function perform(raw: RawRequest, request: ClientRequest, options: SendOpt
         })
         .then(
           (body) => {
-            answer = toExchange(incoming, body);
+            answer = toExchange(message, body);
             if (hasBody(raw)) finish();
             else lingerOn(request, finish);
           },

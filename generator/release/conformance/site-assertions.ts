@@ -67,10 +67,10 @@ const searchRules: readonly SiteRule[] = [
     aspect: 'nothing',
     sentence: 'a search that finds nothing has an empty list, or 404, which the client takes for the same',
     evaluate: async (ask) => {
-      const nothing = await ask(get(`/${NOTHING_FOUND}`));
+      const emptyAnswer = await ask(get(`/${NOTHING_FOUND}`));
       for (const words of FRUITLESS_SEARCHES) {
         const { status, sha256 } = await ask(search(words));
-        const isNothing = status === 404 || (status === 200 && sha256 === nothing.sha256);
+        const isNothing = status === 404 || (status === 200 && sha256 === emptyAnswer.sha256);
         if (!isNothing) return holds(false, `the bytes of /${NOTHING_FOUND}, or 404`, `${String(status)}, ${sha256}`);
       }
       return PASS;

@@ -64,16 +64,16 @@ export function writeRelease(tree: OutputTree, release: Release, previous: Known
     ...[...bodies, ...changedOwn].map(({ path }) => path),
   ];
   const stale = staleFiles(release.manifestFiles, previous, removed);
-  const early = filesInPlaceOf(paths, stale);
+  const obstructing = filesInPlaceOf(paths, stale);
   refuseObstacles(tree, paths);
   if (paths.length > 0 || stale.size > 0) tree.begin();
   const remove = (path: string) => tree.remove(path, stale.get(path) ?? '');
-  let removedCount = [...early].filter(remove).length;
+  let removedCount = [...obstructing].filter(remove).length;
   place(tree, paths, progress);
   for (const file of unchanged) tree.keep(...file);
   const sameOwn = release.manifestFiles.filter((file) => tree.startsEmpty && !changedOwn.includes(file));
   for (const { path } of sameOwn) tree.keep(path, release.time, true);
-  removedCount += [...stale.keys()].filter((path) => !early.has(path) && remove(path)).length;
+  removedCount += [...stale.keys()].filter((path) => !obstructing.has(path) && remove(path)).length;
   tree.finish(releasedPaths(release));
   return {
     written: paths.length,

@@ -19,8 +19,8 @@ interface SlugState {
 }
 
 /** Paths of the files that two lists do not have in common, except for those that change with each release. */
-export function changedPaths(previous: DigestList, current: DigestList, anew: readonly ReleaseDescription[]): string[] {
-  const files = new Set(anew.map(({ file }) => file));
+export function changedPaths(previous: DigestList, current: DigestList, feed: readonly ReleaseDescription[]): string[] {
+  const files = new Set(feed.map(({ file }) => file));
   const paths: string[] = [];
   previous.compare(current, (previousIndex, currentIndex, equalCount) => {
     if (equalCount === 0) paths.push(previousIndex === -1 ? current.path(currentIndex) : previous.path(previousIndex));

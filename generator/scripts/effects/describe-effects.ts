@@ -78,7 +78,7 @@ function remarksOn(installer: DescribedInstaller): Sentence[] {
   const message = script.get('install_complete_text');
   const title = script.get('custom-name');
   const keys = [...script.keys()].filter((key) => !READ.test(key) && key !== runner);
-  const unread = typeof title === 'string' ? keys.filter((key) => key !== 'custom-name') : keys;
+  const unreadKeys = typeof title === 'string' ? keys.filter((key) => key !== 'custom-name') : keys;
   const usesFolder = steps.length > 0 && !installer.hasFolder && runner !== 'steam';
   return [
     ...(isMap(installer.script) && script.size > 0 ? [] : [words`There is no script.`]),
@@ -93,9 +93,11 @@ function remarksOn(installer: DescribedInstaller): Sentence[] {
     ...(typeof title === 'string' && title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') !== gameSlug
       ? [words`Lutris ignores the name that the script gives the game: ${title}`]
       : []),
-    ...(unread.length === 0
+    ...(unreadKeys.length === 0
       ? []
-      : [words`${listOfNames(unread)} in the script ${[{ text: unread.length === 1 ? 'has' : 'have' }]} no effect.`]),
+      : [
+          words`${listOfNames(unreadKeys)} in the script ${[{ text: unreadKeys.length === 1 ? 'has' : 'have' }]} no effect.`,
+        ]),
     ...(message === undefined || message === null || message === ''
       ? []
       : [words`Lutris shows at the end: ${textOf(message)}`]),

@@ -81,15 +81,15 @@ const WORD = /(\$\{?CACHE\}?\/|\$\{?|[./\\])?(\w+)(\.\w)?/g;
 function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): string[] {
   if (kinds.size === 0) return [];
   const text = plainName(namingTexts(tree));
-  const mentioned = new Set<string>();
+  const mentionedNames = new Set<string>();
   // To look at each word takes longer.
   if (![...kinds.keys()].some((label) => text.includes(label))) return [];
   for (const [, prefix, word = '', ending] of text.matchAll(WORD)) {
     const isPart = prefix === undefined ? ending !== undefined : !prefix.startsWith('$');
-    if (!isPart && kinds.has(word)) mentioned.add(word);
+    if (!isPart && kinds.has(word)) mentionedNames.add(word);
   }
-  for (const label of oddLabels) if (text.includes(label)) mentioned.add(label);
-  return [...mentioned];
+  for (const label of oddLabels) if (text.includes(label)) mentionedNames.add(label);
+  return [...mentionedNames];
 }
 
 function namingTexts(tree: Tree): string {

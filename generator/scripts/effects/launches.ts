@@ -98,9 +98,9 @@ function otherWay(installer: DescribedInstaller, recorder: Recorder, config: Tre
   const argv = [...splitLeniently(command), ...(exe === '' ? [] : [exe]), ...splitLeniently(args)];
   record(recorder, installer, argv, command === '' ? 'game' : 'game.launch_configs');
   const target = exe === '' ? words`the game` : placeWords(exe, installer);
-  const how = command === '' ? byRunner(installer.runner) : words` by the command ${command}`;
+  const means = command === '' ? byRunner(installer.runner) : words` by the command ${command}`;
   const name = config.has('name') ? textOf(config.get('name') ?? '') : '';
-  return { name, sentence: words`Starts ${target}${how}${mannerWords(installer, args, value('working_dir'), exe)}` };
+  return { name, sentence: words`Starts ${target}${means}${mannerWords(installer, args, value('working_dir'), exe)}` };
 }
 
 const INTERPRETERS: Readonly<Record<string, ExecutedProgram['by'] | undefined>> = { linux: 'system', wine: 'wine' };

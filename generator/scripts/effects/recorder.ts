@@ -29,8 +29,8 @@ export class Recorder {
 
   changes(step: number | null, action: PathChange['action'], path: string, setting?: string): void {
     const { kinds, scope } = this.installer;
-    const away = scope.furthest(path).find((one) => placeOf(one, kinds) === 'outside');
-    const change = { step, action, path: away ?? path, place: placeOf(away ?? path, kinds) };
+    const target = scope.furthest(path).find((one) => placeOf(one, kinds) === 'outside');
+    const change = { step, action, path: target ?? path, place: placeOf(target ?? path, kinds) };
     this.paths.push(setting === undefined ? change : { ...change, setting });
   }
 
@@ -43,8 +43,8 @@ export class Recorder {
     this.files.writes(path, content, isAdded);
   }
 
-  carries(how: Carrying, from: string, to: string): void {
-    this.files.carries(how, from, to);
+  carries(manner: Carrying, from: string, to: string): void {
+    this.files.carries(manner, from, to);
   }
 
   executes(program: Omit<ExecutedProgram, 'files'>, folder = '$GAMEDIR'): void {
@@ -60,8 +60,8 @@ export class Recorder {
     if (candidates.length === 0) return;
     const program = { step: null, setting: 'game', during: 'playing', by: 'wine', line, argv: [line] } as const;
     this.programs.push({ ...program, files: candidates.map(({ label }) => label) });
-    const [only] = candidates;
-    if (only !== undefined && candidates.length === 1) this.addExecution(only.label, program, only.certain);
+    const [loader] = candidates;
+    if (loader !== undefined && candidates.length === 1) this.addExecution(loader.label, program, loader.certain);
   }
 
   executionOf(label: string): Execution {

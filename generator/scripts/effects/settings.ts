@@ -104,9 +104,9 @@ function settingOf(installer: DescribedInstaller, place: Key, value: Tree, sente
   const isEnvironment = place.kind === 'system' && place.key.startsWith('env.');
   const whileInstalling = isEnvironment || (place.kind === 'runner' && place.key === 'version');
   const isKept = isSaved(installer);
-  const only = isKept ? [] : words` for the installation only`;
+  const limitation = isKept ? [] : words` for the installation only`;
   const meaning = isEnvironment
-    ? words`Sets the environment variable ${`${place.key.slice('env.'.length)}=${text}`}${only}`
+    ? words`Sets the environment variable ${`${place.key.slice('env.'.length)}=${text}`}${limitation}`
     : (sentence ?? plainWords(installer, place, value));
   return {
     section: place.section,
@@ -138,7 +138,7 @@ function plainWords(installer: DescribedInstaller, place: Key, tree: Tree): Sent
   if (name === 'game.prefix') return words`Keeps the Windows environment in ${values[0] ?? []}`;
   return (
     misplacedSetting(installer.runner, place, value) ??
-    unread(installer.runner, place, value) ??
+    unreadWords(installer.runner, place, value) ??
     optionWords(place, tree, listedSentences(values))
   );
 }
@@ -165,7 +165,7 @@ function misplacedSetting(runner: string, place: Key, value: string): Sentence |
 
 const gameKeys = [...Object.keys(commonGameKeys), ...seldomGameKeys];
 
-function unread(runner: string, place: Key, value: string): Sentence | undefined {
+function unreadWords(runner: string, place: Key, value: string): Sentence | undefined {
   const options = Object.hasOwn(runners, runner) ? runners[runner] : undefined;
   const table = { system: systemOptions, runner: options?.runner, game: options?.game }[place.kind];
   const [key = ''] = place.key.split('.');

@@ -164,10 +164,10 @@ export function reportShellSign(simulation: Simulation, program: string, args: S
 }
 
 function runFile(simulation: Simulation, step: StepEntry, file: ScalarNode): void {
-  const behind = argumentsBehind(file.text);
+  const parts = argumentsBehind(file.text);
   const isName = !/[/$]/.test(file.text) && simulation.paths.labelIn(file.text) === undefined;
-  if (behind !== undefined || (isName && /^[\w.-]+\s/.test(file.text))) {
-    const program = behind?.program ?? file.text.split(/\s/, 1)[0] ?? '';
+  if (parts !== undefined || (isName && /^[\w.-]+\s/.test(file.text))) {
+    const program = parts?.program ?? file.text.split(/\s/, 1)[0] ?? '';
     reportArguments(simulation, file, 'execute', program, 'file');
     return;
   }

@@ -49,7 +49,7 @@ export class Disk {
     const mark = this.marks.get(path);
     let removalTime = -1;
     let fillTime = -1;
-    let shaken = -1;
+    let doubtTime = -1;
     let depth = 0;
     // Allocates no list, since each step asks several times.
     for (let folder = path; folder !== ''; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
@@ -59,11 +59,11 @@ export class Disk {
       if (folderMark?.presence === 'gone' || (folderMark?.presence === 'file' && folder !== path))
         removalTime = Math.max(removalTime, folderMark.time);
       fillTime = Math.max(fillTime, this.filled.get(folder) ?? -1);
-      shaken = Math.max(shaken, this.shaken.get(folder) ?? -1);
+      doubtTime = Math.max(doubtTime, this.shaken.get(folder) ?? -1);
     }
-    if (mark !== undefined && mark.presence !== 'gone' && mark.time > Math.max(removalTime, shaken))
+    if (mark !== undefined && mark.presence !== 'gone' && mark.time > Math.max(removalTime, doubtTime))
       return mark.presence;
-    if (Math.max(fillTime, shaken) > removalTime) return 'maybe';
+    if (Math.max(fillTime, doubtTime) > removalTime) return 'maybe';
     return removalTime > -1 || ROOTS.test(path) ? 'none' : 'maybe';
   }
 

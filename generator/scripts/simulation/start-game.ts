@@ -63,14 +63,14 @@ function checkFile(simulation: Simulation, node: ScalarNode, key: string, isFoll
     simulation.cannotStart(node, fault.reason, fault.remedy);
     return;
   }
-  const behind = key === 'exe' || key === 'main_file' ? argumentsBehind(text) : undefined;
+  const parts = key === 'exe' || key === 'main_file' ? argumentsBehind(text) : undefined;
   const path = simulation.path(node);
-  if (behind !== undefined && !(isFollowed && disk.presenceInAnyCase(path) === 'file')) {
-    const args = text.slice(behind.program.length).trim();
+  if (parts !== undefined && !(isFollowed && disk.presenceInAnyCase(path) === 'file')) {
+    const args = text.slice(parts.program.length).trim();
     simulation.cannotStart(
       node,
       `no program is called "${text}"`,
-      `Write the arguments by themselves: ${key}: ${behind.program}, args: ${args}`,
+      `Write the arguments by themselves: ${key}: ${parts.program}, args: ${args}`,
     );
   } else if (/^["'].*["']$/.test(text))
     simulation.cannotStart(node, `the quotes are a part of the name`, `Write: ${key}: ${text.slice(1, -1)}`);

@@ -19,8 +19,8 @@ const wineexec: RunStep = (simulation, step) => {
   const program = givenTo(step, 'executable');
   const args = givenTo(step, 'args');
   if (program !== undefined) {
-    const behind = argumentsBehind(program.text);
-    if (behind !== undefined) reportArguments(simulation, program, 'wineexec', behind.program, 'executable');
+    const parts = argumentsBehind(program.text);
+    if (parts !== undefined) reportArguments(simulation, program, 'wineexec', parts.program, 'executable');
     else if (isFollowed(simulation, program)) requireFile(simulation, step, program);
     reportKind(simulation, step, program);
     if (args !== undefined && args.text !== '') reportUnreadArguments(simulation, program, args);

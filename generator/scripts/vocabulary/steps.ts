@@ -35,7 +35,7 @@ const moving: ParameterTable = {
   optional: { ...calmSwitch, description: 'Whether it is no error when the source is missing.' },
 };
 
-const merging: ParameterTable = {
+const mergeParameters: ParameterTable = {
   ...moving,
   src: { ...source, review: 'inside' },
   remove_source: { ...calmSwitch, description: 'Whether the source is deleted afterwards.' },
@@ -47,10 +47,10 @@ export const steps: Readonly<Record<string, StepKind>> = {
   rename: { description: 'Gives a file or folder another path.', parameters: moving, describe: rename },
   merge: {
     description: 'Copies a file or the contents of a folder into a folder.',
-    parameters: merging,
+    parameters: mergeParameters,
     describe: copy,
   },
-  copy: { description: 'The same as merge.', parameters: merging, describe: copy },
+  copy: { description: 'The same as merge.', parameters: mergeParameters, describe: copy },
   extract: {
     description: 'Unpacks an archive; a single top-level folder is stripped unless "nomerge" is given.',
     parameters: {

@@ -38,14 +38,14 @@ function successHtml(response: ResponseObject | undefined): Html {
       html`<details>
         <summary>Example <span class="quiet">${name}</span></summary>
         <pre tabindex="0" aria-label="Example of an answer">
-${recordCode(truncated(JSON.stringify(value, undefined, 2)))}</pre>
+${recordCode(truncate(JSON.stringify(value, undefined, 2)))}</pre>
       </details> `,
   );
   return html`<p>Answers with ${types}${content?.schema !== undefined && html`: ${schemaType(content.schema)}`}.</p>
     ${examples}`;
 }
 
-function truncated(text: string): string {
+function truncate(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf('\n', LONGEST))}\n…`;
 }
 

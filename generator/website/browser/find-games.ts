@@ -23,12 +23,12 @@ type ReadJson = (path: string) => Promise<unknown>;
 
 /** Finds games by a text; `read` fetches a path of the site and rejects if it fails. */
 export function createFinder(readJson: ReadJson): (text: string) => Promise<FoundRows> {
-  const once = rememberAnswers(readJson);
+  const readOnce = rememberAnswers(readJson);
   let searchable: SearchableGames | undefined;
   return async (text) => {
-    const root = (await once(SEARCH_ROOT)) as SearchRoot;
+    const root = (await readOnce(SEARCH_ROOT)) as SearchRoot;
     searchable ??= new SearchableGames(root.runners);
-    return new GameSearch(root, once, searchable).find(text);
+    return new GameSearch(root, readOnce, searchable).find(text);
   };
 }
 

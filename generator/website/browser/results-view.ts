@@ -87,9 +87,9 @@ export class ResultsView {
 
 /** Keeps the focus among the results. */
 function replaceRows(list: HTMLElement, rows: readonly HTMLElement[]): void {
-  const focused = list.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : undefined;
+  const focus = list.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : undefined;
   list.replaceChildren(...rows);
-  if (focused) (list.querySelector<HTMLElement>(`[href="${focused}"]`) ?? list.querySelector('a'))?.focus();
+  if (focus) (list.querySelector<HTMLElement>(`[href="${focus}"]`) ?? list.querySelector('a'))?.focus();
 }
 
 function resultOf(wish: Wish, { rows, isExact, isPartial, dropped: droppedWords, nearest }: FoundRows) {

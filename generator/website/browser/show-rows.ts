@@ -24,8 +24,8 @@ function item([slug, name, year, runners, installers, updated, aliases, cover, g
   );
   const alias = aliasFound([name, slug], aliases, query);
   const code = (text: string) => element('code', ...markMatch(text, query));
-  const also = alias === undefined ? [] : [element('p.small.quiet', 'also called ', code(alias))];
-  return element('li.row.found', coverOf(slug, cover), element('div', title, ...also, facts));
+  const aliasNote = alias === undefined ? [] : [element('p.small.quiet', 'also called ', code(alias))];
+  return element('li.row.found', coverOf(slug, cover), element('div', title, ...aliasNote, facts));
 }
 
 /** Another name of a game, where only that one has what was typed. */

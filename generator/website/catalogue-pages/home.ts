@@ -49,7 +49,7 @@ export function home(games: readonly GameSummary[], settings: SiteRecord): strin
         <a class="small" href="${NEW_PAGES}">All changes</a>
       </div>
       <ol class="shelf">
-        ${newest.map(shelved)}
+        ${newest.map(shelfItem)}
       </ol>
       ${add !== undefined && html`<p>A game is missing? <a href="${add}">Add it</a></p>`}
     </section>
@@ -91,7 +91,7 @@ function figures(games: readonly GameSummary[], newest: GameSummary | undefined)
   </dl>`;
 }
 
-function shelved(game: GameSummary): Html {
+function shelfItem(game: GameSummary): Html {
   const { slug, name, updated, cover: file } = game;
   return html`<li>
     ${cover({ slug, file, top: '' })}

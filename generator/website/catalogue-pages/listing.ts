@@ -109,13 +109,13 @@ function partsOf(game: GameSummary): ListingParts {
       </p>
     </div>
   </li> `.text;
-  const [before = '', after = ''] = text.split(PLACE);
-  const parts = { key: sortKey(name), before: before.split(TOP), after };
+  const [start = '', end = ''] = text.split(PLACE);
+  const parts = { key: sortKey(name), before: start.split(TOP), after: end };
   partsByGame.set(game, parts);
   return parts;
 }
 
 function item(game: GameSummary, top: string, place: string): Html {
-  const { before, after } = partsOf(game);
-  return html`${new Html(before.join(top))}${place}${new Html(after)}`;
+  const parts = partsOf(game);
+  return html`${new Html(parts.before.join(top))}${place}${new Html(parts.after)}`;
 }

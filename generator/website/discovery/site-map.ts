@@ -18,8 +18,8 @@ interface SiteMapEntry {
 export function siteMap(source: CatalogueSource): string {
   const { settings } = source;
   const parts = partsOf(entriesOf(source));
-  const [only] = parts;
-  if (parts.length === 1 && only !== undefined) return partText(only, settings);
+  const [firstPart] = parts;
+  if (parts.length === 1 && firstPart !== undefined) return partText(firstPart, settings);
   const places = parts.map(
     (_part, at) => html`<sitemap><loc>${absoluteAddress(settings, siteMapPath(at + 1))}</loc></sitemap> `,
   );

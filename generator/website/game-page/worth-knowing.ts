@@ -23,10 +23,10 @@ export function worthKnowing({ slug, effects, facts }: ExplainedScript, top: str
   const items = [...groupBy([...checks, ...notes], ({ code }) => code).values()].map((own) => item(slug, own, top));
   const visibleCount =
     items.length === UNFOLDED + 1 ? items.length : Math.max(UNFOLDED, new Set(checks.map(({ code }) => code)).size);
-  const besides = items.length > 0 ? unverifiedPrograms(effects, facts) : nothingUnusual(effects, LOOKED_FOR);
+  const closingSentence = items.length > 0 ? unverifiedPrograms(effects, facts) : nothingUnusual(effects, LOOKED_FOR);
   const body = html`${items.length > 0 && listOf(items.slice(0, visibleCount), 'know')}
   ${items.length > visibleCount && fold(html`${items.length - visibleCount} more notes`, listOf(items.slice(visibleCount), 'know'))}
-  ${besides && html`<p class="none">${sentenceHtml(besides)}</p>`}`;
+  ${closingSentence && html`<p class="none">${sentenceHtml(closingSentence)}</p>`}`;
   return html`<div class="block">
     <h4>Worth knowing</h4>
     ${body}

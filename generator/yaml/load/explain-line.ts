@@ -20,16 +20,16 @@ export function explainKeyless(text: string, line: number): ErrorWords | undefin
   const nextText = lines[line] ?? '';
   // Which of its quotes and brackets is the wrong one, it does not tell.
   if (/["'[\]{}]/.test(keyless)) return undefined;
-  const alone = /^\s*(?:- +)?([a-z][\w-]*)\s*$/.exec(keyless)?.[1];
-  if (alone !== undefined && /^\s*(?:- )?["']?[\w-]+["']?:/.test(nextText) && indentOf(nextText) > indentOf(keyless))
-    return { reason: `there is no colon after "${alone}"`, remedy: `Write a colon behind it: ${alone}:` };
+  const bareKey = /^\s*(?:- +)?([a-z][\w-]*)\s*$/.exec(keyless)?.[1];
+  if (bareKey !== undefined && /^\s*(?:- )?["']?[\w-]+["']?:/.test(nextText) && indentOf(nextText) > indentOf(keyless))
+    return { reason: `there is no colon after "${bareKey}"`, remedy: `Write a colon behind it: ${bareKey}:` };
   const bar = /: +([|>][-+]?)\s*$/.exec(previousText)?.[1];
   if (bar !== undefined)
     return {
       reason: `this line should belong to the "${bar}" in line ${String(line - 1)}`,
       remedy: `Indent it by two spaces more than line ${String(line - 1)}, and so the other lines of the same text.`,
     };
-  const continued = /^\s*(?:- +)?[\w-]+: +[^\s"'|>[{]/.test(previousText)
+  const textAdvice = /^\s*(?:- +)?[\w-]+: +[^\s"'|>[{]/.test(previousText)
     ? `Indent it by two more spaces if it goes on with the text of line ${String(line - 1)}; `
     : 'Begin it with "#" if it is a comment, or delete it; ';
   const [, key, value] = /^\s*(?:- +)?([a-z][\w-]*) +(\S.*?)\s*$/.exec(keyless) ?? [];
@@ -37,7 +37,7 @@ export function explainKeyless(text: string, line: number): ErrorWords | undefin
     key === undefined
       ? 'if it is a key, write ": " and its value behind it.'
       : `if "${key}" is a key, write a colon behind it: ${key}: ${String(value)}`;
-  return { reason: 'this line has no key', remedy: `${continued}${colon}` };
+  return { reason: 'this line has no key', remedy: `${textAdvice}${colon}` };
 }
 
 /** What to do about a line whose text in quotes ends before the line does. */

@@ -49,8 +49,8 @@ export function findComments({ text }: Source): Comment[] {
     if (isMark(token)) continue;
     if (CST.tokenType(token) === 'comment') {
       const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-      const alone = text.slice(lineStart, offset).trim() === '';
-      comments.push({ text: token, start: offset, end: offset + token.length, alone });
+      const isAlone = text.slice(lineStart, offset).trim() === '';
+      comments.push({ text: token, start: offset, end: offset + token.length, alone: isAlone });
     }
     offset += token.length;
   }

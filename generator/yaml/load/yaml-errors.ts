@@ -152,10 +152,10 @@ function lineStart(source: Source, line: number, length: number): Place {
 /** A quote or a bracket that opens and is never closed. */
 function wordUnclosed({ text }: Source, openingLine: number, place: Place): Diagnostic {
   const opening = text.charAt(openingLine);
-  const closing = { '[': ']', '{': '}' }[opening];
-  const reason = `the ${closing === undefined ? 'quote' : `"${opening}"`} that opens here is not closed`;
+  const closingBracket = { '[': ']', '{': '}' }[opening];
+  const reason = `the ${closingBracket === undefined ? 'quote' : `"${opening}"`} that opens here is not closed`;
   const remedy =
-    closing === undefined
+    closingBracket === undefined
       ? closeQuote(
           opening,
           text
@@ -163,7 +163,7 @@ function wordUnclosed({ text }: Source, openingLine: number, place: Place): Diag
             .split('\n', 1)[0]
             ?.trimEnd() ?? '',
         )
-      : `Write "${closing}" at the end of what belongs to it.`;
+      : `Write "${closingBracket}" at the end of what belongs to it.`;
   return yamlSyntax.at(place, { reason, remedy });
 }
 

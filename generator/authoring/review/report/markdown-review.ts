@@ -20,9 +20,9 @@ export function markdownWords(review: Review): string {
 }
 
 function markdownSummary(review: Review, level: string, first = ''): string {
-  const unseen = review.unseen === undefined ? '' : `\n${review.unseen}\n`;
+  const unseenNote = review.unseen === undefined ? '' : `\n${review.unseen}\n`;
   const sections = reviewSections(review).map((section) => markdownSection(section, level));
-  return `## ${headlineOf(review)}\n${unseen}${first}${sections.join('')}`;
+  return `## ${headlineOf(review)}\n${unseenNote}${first}${sections.join('')}`;
 }
 
 export function markdownSection({ title, entries, more }: ReportSection, level = '###'): string {

@@ -123,15 +123,15 @@ function sameText(
   base: BranchBase,
 ): BranchText | undefined {
   const { folder } = base;
-  const [only, ...laterCommits] = branch.commits;
-  const parent = only?.parents[0];
-  if (only === undefined || parent === undefined || laterCommits.length > 0) return undefined;
+  const [commit, ...laterCommits] = branch.commits;
+  const parent = commit?.parents[0];
+  if (commit === undefined || parent === undefined || laterCommits.length > 0) return undefined;
   const path = pathInRepository(folder) + record.path;
   if (filesBetween(folder, parent, branch.commit).join('\0') !== path) return undefined;
   if (readAtCommit(folder, parent, path) !== previousText) return undefined;
   const branchContent = readAtCommit(folder, branch.commit, path) ?? '';
   const isSame = branchContent === text || branchContent === withTimeOf(path, text, branchContent);
-  return isSame ? { title: only.title, body: only.body } : undefined;
+  return isSame ? { title: commit.title, body: commit.body } : undefined;
 }
 
 function commitOne(

@@ -28,10 +28,10 @@ export const check: Run<typeof defineCheck> = async (paths, options, environment
   const isWanted = (path: string) => isWhole || isBelow(path, targets);
   const compare = () => compareWithBase(targets, options.changedFrom, catalogue);
   // Git works at the same time.
-  const early = compare();
+  const compareEarly = compare();
   const readTargets = () => readChecked(catalogue, targets, cache);
   const result = await readTargets();
-  const base = await early(result.counts);
+  const base = await compareEarly(result.counts);
   const fixResult = options.fix ? fix(result.diagnostics, isWanted, base, catalogue, options) : undefined;
   const { files } = fixResult ?? catalogue;
   const isFixed = fixResult?.isChanged === true;

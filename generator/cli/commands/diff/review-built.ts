@@ -82,9 +82,9 @@ function ownGame(tree: ServedTree, path: string): ReviewedRecord | undefined {
   if (gamePath(game) !== path) return undefined;
   const aliases = listAt(body, 'aliases').map((alias) => textAt(mapOf(alias), 'slug'));
   const pictures = PICTURE_KEYS.map(([key, name]) => [name, textAt(body, key)] as const);
-  const elsewhere = pictures.filter(([, url]) => url !== '' && !url.includes(`/${imagePath(game, '')}`));
+  const foreignPictures = pictures.filter(([, url]) => url !== '' && !url.includes(`/${imagePath(game, '')}`));
   const facts = [...body].filter(([key]) => !TOLD.has(key));
-  const fields = new Map<string, Tree>([...facts, ['aliases', aliases], ...elsewhere]);
+  const fields = new Map<string, Tree>([...facts, ['aliases', aliases], ...foreignPictures]);
   return { place: { role: 'game', path, letter: '', game }, fields, acceptances: [], readable: true };
 }
 

@@ -43,7 +43,7 @@ function findingOf(code: string): DefinedFinding {
 function listCodes(colours: Colours): string {
   const width = Math.max(...[...allFindings.keys()].map(({ length }) => length));
   const parts = sections.map(({ title, findings }) => {
-    const lines = findings.map(({ code, severity }) => `  ${code.padEnd(width)}  ${coloured(severity, colours)}\n`);
+    const lines = findings.map(({ code, severity }) => `  ${code.padEnd(width)}  ${paint(severity, colours)}\n`);
     return `${colours.bold(title)}\n${lines.join('')}\n`;
   });
   return `${parts.join('')}Run "catalogue explain CODE" for one of them.\n`;
@@ -52,7 +52,7 @@ function listCodes(colours: Colours): string {
 function describeFinding(finding: DefinedFinding, colours: Colours): string {
   const { code, severity, why, wrong, right } = finding;
   return [
-    `${colours.bold(code)}  ${coloured(severity, colours)}\n`,
+    `${colours.bold(code)}  ${paint(severity, colours)}\n`,
     wrap(`${why} ${clientsOf(finding, isAboutClient(finding))}.`),
     showExample('Wrong', wrong, colours),
     showExample('Right', right, colours),
@@ -88,7 +88,7 @@ function howToAccept({ code, severity }: DefinedFinding, colours: Colours): stri
   ].join('\n');
 }
 
-function coloured(severity: Severity, colours: Colours): string {
+function paint(severity: Severity, colours: Colours): string {
   const colour = { error: colours.red, warning: colours.yellow, notice: colours.cyan }[severity];
   return colour(severity);
 }

@@ -59,10 +59,10 @@ async function* readListed(path: string, displayPath: string, onOther: () => unk
     }
   };
   for await (const { objects, packages = [], findings } of readStretchesOf(displayPath, stretches())) {
-    const sure = objects.filter(isSurelyInstaller);
-    isInstaller ||= sure.length + packages.length > 0;
+    const sureObjects = objects.filter(isSurelyInstaller);
+    isInstaller ||= sureObjects.length + packages.length > 0;
     heldFindings.push(...findings);
-    if (isInstaller) yield { objects: sure, packages, findings: heldFindings.splice(0) };
+    if (isInstaller) yield { objects: sureObjects, packages, findings: heldFindings.splice(0) };
   }
   if (isInstaller) return;
   if (!isCandidate() || heldFindings.every(({ code }) => code === 'no-installer')) onOther();
@@ -111,7 +111,7 @@ const MAX_PAGES = 1_000;
 const LISTING_TIME = 30 * 60_000;
 
 export async function* readPages(first: string, ask: Ask, clock: () => number): AsyncGenerator<Read> {
-  const until = clock() + LISTING_TIME;
+  const deadline = clock() + LISTING_TIME;
   const visitedPages = new Set<string>();
   const bodies = new Set<string>();
   for (let address: string | undefined = first; address !== undefined;) {
@@ -122,7 +122,7 @@ export async function* readPages(first: string, ask: Ask, clock: () => number): 
       const body = await fetchAnswer(ask, page);
       next = nextPage(page, body);
       // A repeated page ends the listing.
-      const isOver = visitedPages.size >= MAX_PAGES || clock() >= until || bodies.has(digest(body));
+      const isOver = visitedPages.size >= MAX_PAGES || clock() >= deadline || bodies.has(digest(body));
       if (next !== undefined && (visitedPages.has(next) || isOver)) next = undefined;
       bodies.add(digest(body));
       yield body;

@@ -69,13 +69,13 @@ async function askForDecisions(
     const isSaid = sorted.installer.values.has('user') || decisions.given.user !== undefined;
     return !isSaid && guesses.get('user')?.isWeak !== undefined;
   });
-  const unnamed = open.filter(({ sorted, guesses }) => {
+  const nameless = open.filter(({ sorted, guesses }) => {
     const isSaid = sorted.game.values.has('name') || decisions.given.name !== undefined;
     return !isSaid && !guesses.has('name') && decisions.placeOf(sorted.object.piece.source.file) !== undefined;
   });
   const repeatedObjects = open.filter(({ sorted }) => sorted.object.fields.has('revision_id'));
   const user = without.length === 0 ? undefined : await askForUser(without.length, decisions, prompts);
-  const names = unnamed.length === 0 || namesFrom !== undefined ? namesFrom : await askForNames(unnamed, prompts);
+  const names = nameless.length === 0 || namesFrom !== undefined ? namesFrom : await askForNames(nameless, prompts);
   const revisionChoice =
     repeatedObjects.length === 0 || revisions !== undefined
       ? revisions
@@ -106,9 +106,9 @@ function askForUser(count: number, { account = '' }: Decisions, prompts: Prompts
   return prompts.text(question, { initial: account });
 }
 
-async function askForNames(unnamed: Open, prompts: Prompts): Promise<Decisions['namesFrom']> {
-  const example = unnamed[0]?.sorted.object.piece.source.file ?? '';
-  const answer = await prompts.choose(`Name of the game in ${countOf(unnamed.length, 'path')} such as "${example}"`, [
+async function askForNames(nameless: Open, prompts: Prompts): Promise<Decisions['namesFrom']> {
+  const example = nameless[0]?.sorted.object.piece.source.file ?? '';
+  const answer = await prompts.choose(`Name of the game in ${countOf(nameless.length, 'path')} such as "${example}"`, [
     { value: 'folder', label: "the folder's name" },
     { value: 'file', label: "the file's name up to the first dash" },
     { value: '', label: 'leave them out' },

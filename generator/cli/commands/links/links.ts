@@ -51,12 +51,12 @@ async function check(
   environment: Environment,
 ): Promise<CheckedLinks> {
   const currentTime = environment.now();
-  const since = currentTime - options.maxAge * HOUR;
+  const oldestTime = currentTime - options.maxAge * HOUR;
   const knownLinks = parseKnown(readKeptText(options.cache));
   const knownAt = (link: Link) => knownLinks.get(questionOf(link, options.checksums));
   const isKnown = (link: Link) => {
     const checkTime = knownAt(link) ?? -Infinity;
-    return checkTime >= since && checkTime <= currentTime;
+    return checkTime >= oldestTime && checkTime <= currentTime;
   };
   const open = allLinks.filter((link) => !isKnown(link));
   return withProgress(environment, async ({ start, step }) => {
@@ -72,7 +72,7 @@ async function check(
     };
     const outcome = await askLinks(open, await openNetwork(options, environment), linkOptions, environment);
     if (options.cache !== undefined)
-      keepText(options.cache, printKnown(knownLinks, outcome.results, checksums, currentTime, since), environment);
+      keepText(options.cache, printKnown(knownLinks, outcome.results, checksums, currentTime, oldestTime), environment);
     const resultsByUrl = new Map(outcome.results.map((result) => [result.url, result]));
     const results = allLinks.flatMap((link): LinkResult[] => {
       const result = resultsByUrl.get(link.url);

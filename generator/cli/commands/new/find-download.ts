@@ -41,13 +41,13 @@ export async function findDownload(
   const url = choice?.file.url ?? address;
   const fileName = fileNameOf(url);
   const knownSha256 = choice?.file.sha256;
-  const unread = { url, download: { url, fileName, sha256: knownSha256 }, proposal: undefined };
+  const listedDownload = { url, download: { url, fileName, sha256: knownSha256 }, proposal: undefined };
   if (!(fetch ?? (await prompts?.confirm('Fetch it now, for its checksum and to see what is in it?', true)) ?? false))
-    return unread;
+    return listedDownload;
   const examination = await examine(url, allow, environment);
   if (examination.kind === 'failed') {
     await acceptFailure(`${url}: ${examination.reason}`, prompts, environment);
-    return unread;
+    return listedDownload;
   }
   const { sha256, bytes, contents } = examination;
   if (knownSha256 !== undefined && knownSha256 !== sha256)
@@ -63,9 +63,9 @@ export async function findDownload(
 
 function describe({ files, format, gap }: Contents): string {
   const count = files.length === 0 ? '' : `It has ${countOf(files.length, 'file')}`;
-  const not = gap === undefined ? '' : `not everything in it was seen, since ${visibleText(gap)}`;
-  if (count === '') return not === '' ? '' : `This ${format} was not looked into: ${visibleText(gap ?? '')}\n`;
-  return `${[count, not].filter((part) => part !== '').join('; ')}\n`;
+  const gapNote = gap === undefined ? '' : `not everything in it was seen, since ${visibleText(gap)}`;
+  if (count === '') return gapNote === '' ? '' : `This ${format} was not looked into: ${visibleText(gap ?? '')}\n`;
+  return `${[count, gapNote].filter((part) => part !== '').join('; ')}\n`;
 }
 
 function examine(url: string, allow: AllowedHosts, environment: Environment): Promise<ExaminedDownload> {
@@ -83,8 +83,8 @@ async function acceptFailure(reason: string, prompts: Prompts | undefined, { err
   const page = reason.includes('web page')
     ? ['Open it in a browser, and copy the address of the download itself.']
     : [];
-  const unread = 'Pass the file with --url and without --fetch to write the record without a checksum.';
-  if (prompts === undefined) throw new Misuse(failure, ...(page.length > 0 ? page : [unread]));
+  const fetchRemedy = 'Pass the file with --url and without --fetch to write the record without a checksum.';
+  if (prompts === undefined) throw new Misuse(failure, ...(page.length > 0 ? page : [fetchRemedy]));
   error.write([failure, ...page].map((line) => `${visibleText(line)}\n`).join(''));
   if (!(await prompts.confirm('Write the record without a checksum?'))) throw new SteppedBack();
 }

@@ -43,15 +43,15 @@ export function planRequests(changed: readonly string[], context: PlanningContex
     !usedNames.has(name) && findCommit(folder, `${repository.fork.name}/${name}`) === undefined;
   const groups = options.branch === undefined ? groupChanges(changed) : [changed];
   return groups.map((paths) => {
-    const existing =
+    const existingBranch =
       options.branch === undefined
         ? branches.find((branch) => isRequestOf(paths, branch, base, folder))
         : branches.find(({ name }) => name === options.branch);
-    const requests = commitPaths(paths, existing, context);
-    const branch = existing?.name ?? options.branch ?? firstFree(requests.branch, isFree);
+    const requests = commitPaths(paths, existingBranch, context);
+    const branch = existingBranch?.name ?? options.branch ?? firstFree(requests.branch, isFree);
     usedNames.add(branch);
     const isPushed = findCommit(folder, `refs/remotes/${repository.fork.name}/${branch}`) === requests.commit;
-    return { ...requests, branch, title: options.title ?? requests.title, existing, isPushed };
+    return { ...requests, branch, title: options.title ?? requests.title, existing: existingBranch, isPushed };
   });
 }
 
@@ -82,11 +82,12 @@ function pathsBetween(folder: string, base: string, head: string): string[] {
   return filesBetween(folder, base, head).map((path) => (path.startsWith(top) ? path.slice(top.length) : `/${path}`));
 }
 
-function commitPaths(paths: readonly string[], existing: Branch | undefined, context: PlanningContext) {
+function commitPaths(paths: readonly string[], existingBranch: Branch | undefined, context: PlanningContext) {
   const { repository, catalogue, options } = context;
   const { folder } = catalogue;
   const { variables } = catalogue.environment;
-  const parent = existing?.commit ?? findCommit(folder, repository.base, 'HEAD') ?? commitOf(repository.base, folder);
+  const parent =
+    existingBranch?.commit ?? findCommit(folder, repository.base, 'HEAD') ?? commitOf(repository.base, folder);
   const tree = treeWithFiles(folder, parent, paths, variables);
   const files = describeFiles(pathsBetween(folder, parent, tree), parent, catalogue);
   const words = describeChange(files);

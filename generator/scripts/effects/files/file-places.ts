@@ -143,7 +143,7 @@ export class FilePlaces {
     return entries;
   }
 
-  private carry(from: string, to: string, how: 'into' | 'to' | 'as'): void {
+  private carry(from: string, to: string, manner: 'into' | 'to' | 'as'): void {
     if (from === to) return;
     const isPattern = hasOpenPart(from);
     const innerEntries = isPattern ? this.below(fixedPart(from)) : this.below(from);
@@ -152,14 +152,14 @@ export class FilePlaces {
     const within = isUnknown ? [{ content: OTHER }] : outer;
     for (const { content } of within) {
       if (!isCalledFile(from)) this.putFolder(to, content);
-      else this.putFile(how === 'into' ? `${to}/${nameIn(from)}` : to, content);
+      else this.putFile(manner === 'into' ? `${to}/${nameIn(from)}` : to, content);
     }
     for (const [subpath, placements] of innerEntries) {
       for (const { kind, content, replaces } of placements) {
         if (kind === 'folder' || isPattern) this.putFolder(isPattern ? to : to + subpath, content);
-        else if (subpath === '' && how === 'into') this.putFile(`${to}/${nameIn(from)}`, content, replaces);
+        else if (subpath === '' && manner === 'into') this.putFile(`${to}/${nameIn(from)}`, content, replaces);
         // A renamed file is surely the one at its new path.
-        else this.putFile(to + subpath, content, how === 'as' && replaces);
+        else this.putFile(to + subpath, content, manner === 'as' && replaces);
       }
     }
   }

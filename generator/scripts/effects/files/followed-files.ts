@@ -43,13 +43,13 @@ export class FollowedFiles {
     }
   }
 
-  carries(how: Carrying, from: string, to: string): void {
+  carries(manner: Carrying, from: string, to: string): void {
     const source = this.paths.resolve(from);
     const target = this.paths.resolve(to);
-    if (how === 'extract') this.places.extract(source, target);
-    else if (how === 'move') this.places.move(source, target);
-    else if (how === 'rename') this.places.rename(source, target);
-    else if (how === 'mount')
+    if (manner === 'extract') this.places.extract(source, target);
+    else if (manner === 'move') this.places.move(source, target);
+    else if (manner === 'rename') this.places.rename(source, target);
+    else if (manner === 'mount')
       for (const content of this.places.contentsIn(source)) this.places.putFile(target, content);
     else this.places.copyInto(source, target);
   }

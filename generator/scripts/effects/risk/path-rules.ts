@@ -29,8 +29,8 @@ function toOccurrence({ step, path, action, download, setting }: PathChange, ver
   if (download !== undefined)
     return { reason: words`The client keeps ${download} as ${where}, in place of what is there.`, download };
   if (setting !== undefined) return { reason: words`The setting ${setting} makes the client write to ${where}.` };
-  const away = action === 'moves' && verb === 'moves' ? words` away` : [];
-  return { reason: words`A step ${[{ text: verb }]} ${where}${away}.`, step };
+  const adverb = action === 'moves' && verb === 'moves' ? words` away` : [];
+  return { reason: words`A step ${[{ text: verb }]} ${where}${adverb}.`, step };
 }
 
 /** How many places outside the game folder steps write to, and whether commands may, which name such places. */

@@ -13,11 +13,11 @@ export function environmentOf({ settings }: Effects): { name: string; value: str
 }
 
 function toLoaded(downloads: readonly Download[], event: Sentence): RiskOccurrence {
-  const [only, ...alternatives] = downloads;
+  const [download, ...alternatives] = downloads;
   return {
     reason: words`${event}, and the record has no strong checksum for it.`,
     steps: [...new Set(downloads.flatMap(({ steps }) => steps))].sort((a, b) => a - b),
-    ...(only !== undefined && alternatives.length === 0 ? { download: only.label } : {}),
+    ...(download !== undefined && alternatives.length === 0 ? { download: download.label } : {}),
   };
 }
 

@@ -29,14 +29,14 @@ function isFolder(path: string): boolean {
   return path.includes('/') && !/[*?]/.test(path) && !isCalledFile(path);
 }
 
-function readMoving(context: StepContext, how: 'copy' | 'move' | 'rename') {
+function readMoving(context: StepContext, verb: 'copy' | 'move' | 'rename') {
   const from = context.named('src');
   const to = context.named('dst');
   context.reads(from.path);
   const optional: Sentence = context.parameters.isOn('optional') ? words`, if it is there` : [];
-  if (how !== 'copy') context.recorder.changes(context.number, 'moves', from.path);
+  if (verb !== 'copy') context.recorder.changes(context.number, 'moves', from.path);
   context.writes(to.path);
-  context.recorder.carries(how, from.path, to.path);
+  context.recorder.carries(verb, from.path, to.path);
   return { from, to, optional };
 }
 

@@ -29,8 +29,8 @@ function orElse(text: string, game: Parameters<typeof textOf>[0] | undefined, fa
 }
 
 export function overrideWords(context: StepContext): Sentence[] {
-  return [...context.parameters.entries('overrides')].map(([library, how]) =>
-    libraryWords(library, context.substitute(how)),
+  return [...context.parameters.entries('overrides')].map(([library, mode]) =>
+    libraryWords(library, context.substitute(mode)),
   );
 }
 
@@ -38,11 +38,11 @@ export function overrideWords(context: StepContext): Sentence[] {
 export function libraryWords(library: string, order: string): Sentence {
   const names = librariesIn(library);
   const name = words`${[{ text: names.length > 1 ? 'libraries ' : 'library ' }]}${listOfNames(names)}`;
-  const is = { text: `there ${names.length > 1 ? 'are' : 'is'} none` };
+  const absence = { text: `there ${names.length > 1 ? 'are' : 'is'} none` };
   const [first, second] = order.split(',').map((one) => OWNERS[one.trim().toLowerCase()]);
   if (/^\s*(?:d(?:isabled)?)?\s*$/i.test(order)) return words`Turns off the ${name}`;
   if (first === undefined) return words`Uses the ${name} as ${order}`;
-  const fallback = second === undefined || second === first ? [] : words`, or ${[{ text: second }]} where ${[is]}`;
+  const fallback = second === undefined || second === first ? [] : words`, or ${[{ text: second }]} where ${[absence]}`;
   return words`Uses ${[{ text: first }]} own ${name}${fallback}`;
 }
 

@@ -38,9 +38,9 @@ export function effectsText({ game, effects, facts }: PrintedInstaller, { width,
     facts.filter(({ kind }) => kind === 'note'),
     '○',
   );
-  const besides = facts.length === 0 ? nothingUnusual(effects) : unverifiedPrograms(effects, facts);
-  if (besides !== undefined) page.add(['', ...wrap(besides, width)]);
-  page.list('You need', effects.requirements.map(labelled));
+  const closingSentence = facts.length === 0 ? nothingUnusual(effects) : unverifiedPrograms(effects, facts);
+  if (closingSentence !== undefined) page.add(['', ...wrap(closingSentence, width)]);
+  page.list('You need', effects.requirements.map(withLabel));
   page.section(
     'Downloads',
     effects.downloads.flatMap((one) => downloadLines(one, width - 2, colours)).map((line) => `  ${line}`),
@@ -58,7 +58,7 @@ export function effectsText({ game, effects, facts }: PrintedInstaller, { width,
   return page.text();
 }
 
-function labelled({ sentence, file }: Requirement): Sentence {
+function withLabel({ sentence, file }: Requirement): Sentence {
   return file === undefined || literalsIn(sentence).includes(file)
     ? sentence
     : words`${sentence} (${file} in the script)`;

@@ -60,8 +60,8 @@ function toGroups(steps: readonly Step[]): StepGroup[] {
   const [first] = steps;
   const single = steps.map((step) => ({ sentence: step.sentence, steps: [step] }));
   if (first === undefined || steps.length === 1) return single;
-  const together = Object.hasOwn(VALUES, first.kind) ? VALUES[first.kind] : undefined;
-  if (together !== undefined) return [{ sentence: together(steps), steps }];
+  const joinValues = Object.hasOwn(VALUES, first.kind) ? VALUES[first.kind] : undefined;
+  if (joinValues !== undefined) return [{ sentence: joinValues(steps), steps }];
   if (steps.length <= 5) return single;
   return [{ sentence: [{ text: `${ACTIONS[first.kind] ?? ''}, in ${String(steps.length)} steps` }], steps }];
 }
@@ -79,7 +79,7 @@ export function settingSentences(settings: readonly Setting[]): Sentence[] {
   const groups = neighbours(settings, ({ key, sentence }) =>
     /^(?:env|overrides)\./.test(key) ? frameOf(sentence) : undefined,
   );
-  return groups.map((group) => together(group.map(({ sentence }) => sentence)));
+  return groups.map((group) => joinSentences(group.map(({ sentence }) => sentence)));
 }
 
 /** The words around a single literal piece; `undefined` for another number. */
@@ -88,7 +88,7 @@ function frameOf(sentence: Sentence): string | undefined {
   return isOne ? sentence.map((part) => ('code' in part ? '\n' : part.text)).join('') : undefined;
 }
 
-function together(sentences: readonly Sentence[]): Sentence {
+function joinSentences(sentences: readonly Sentence[]): Sentence {
   const [first = []] = sentences;
   if (sentences.length === 1) return first;
   const literals = sentences.flatMap((sentence) => sentence.filter((part) => 'code' in part));

@@ -51,7 +51,7 @@ export function valueOf(id: string): string {
   return fieldOf(id).value.trim();
 }
 
-export function besides(path: string, file: string): string {
+export function recordPathBeside(path: string, file: string): string {
   const stem = file.replace(/\.\w+$/, '');
   return `${path.slice(0, path.lastIndexOf('/') + 1)}${stem}.yaml`;
 }

@@ -16,7 +16,7 @@ const WORDS = { error: 'Error', warning: 'Warning', notice: 'Notice' } as const;
 
 export interface Presses {
   readonly goTo: (finding: Finding) => void;
-  readonly fix: (only: ShownFix | undefined) => void;
+  readonly fix: (target: ShownFix | undefined) => void;
 }
 
 export function showFindings(findings: readonly Finding[], presses: Presses): void {

@@ -49,11 +49,11 @@ export function startWorkbench(currentTime: () => number): void {
     event.preventDefault();
   });
   form.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element ? target.closest('button')?.value : undefined;
-    if (pressed === 'make') workbench.make();
-    if (pressed === 'example') workbench.open(EXAMPLE, '');
-    if (pressed === 'clear') workbench.clear();
-    if (pressed === 'back') workbench.goBack();
+    const buttonValue = target instanceof Element ? target.closest('button')?.value : undefined;
+    if (buttonValue === 'make') workbench.make();
+    if (buttonValue === 'example') workbench.open(EXAMPLE, '');
+    if (buttonValue === 'clear') workbench.clear();
+    if (buttonValue === 'back') workbench.goBack();
   });
   form.addEventListener('input', () => {
     workbench.follow();

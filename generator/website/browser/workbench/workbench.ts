@@ -12,7 +12,7 @@ import {
   USUAL_PATH,
 } from '../../workbench/messages.ts';
 import {
-  besides,
+  recordPathBeside,
   fieldOf,
   fillWritten,
   part,
@@ -70,8 +70,8 @@ export class Workbench {
     this.#forge = forge;
     this.#presses = {
       goTo: goToFinding,
-      fix: (only) => {
-        ask({ kind: 'fix', written: readWritten(), only }, (answer) => {
+      fix: (target) => {
+        ask({ kind: 'fix', written: readWritten(), only: target }, (answer) => {
           if (answer.kind === 'fixed') this.#replace({ ...readWritten(), text: answer.text });
         });
       },
@@ -81,12 +81,12 @@ export class Workbench {
   open(text: string, name: string): void {
     this.#become({ isFresh: true });
     const { path } = readWritten();
-    this.#replace({ text, path: name === '' ? path : besides(path, name) });
+    this.#replace({ text, path: name === '' ? path : recordPathBeside(path, name) });
   }
 
   change(text: string, slug: string): void {
     this.#become({ isChange: true, isFresh: true });
-    this.#replace({ text, path: besides(USUAL_PATH, slug) });
+    this.#replace({ text, path: recordPathBeside(USUAL_PATH, slug) });
   }
 
   make(): void {

@@ -70,7 +70,7 @@ function areInOneEntry({ script }: Outline, a: ScalarNode, b: ScalarNode): boole
   return itemsOf(script, 'files').some(({ start, end }) => start <= a.start && b.end <= end);
 }
 
-function extracting(dst: string) {
+function extractTo(dst: string) {
   const steps = ['installer:', '  - extract:', '      file: data', `      dst: ${dst}`];
   return script('files:', '  - data: https://example.org/data.zip', ...steps);
 }
@@ -81,8 +81,8 @@ export const labelAsFolderRule = stepRule({
   message: (details: { label: string }) => `"dst: ${details.label}" is the path of that file, not a folder`,
   help: ({ label }) => `For a folder of that name, write: dst: $GAMEDIR/${label.replace(/^\$\{?|\}$/g, '')}`,
   why: 'A text that is a label stands for the path of its file. The client cannot make a folder where a file is: the step fails, or replaces the file.',
-  wrong: extracting('data'),
-  right: extracting('$GAMEDIR/data'),
+  wrong: extractTo('data'),
+  right: extractTo('$GAMEDIR/data'),
   find: ({ value }, script) => {
     const dst = pairOf(value, 'dst')?.value;
     if (dst?.kind !== 'scalar' || !isLabel(script, dst.text.replace(/^\$(?:(?=\w)|\{(?=\w+\}$))/, ''))) return [];

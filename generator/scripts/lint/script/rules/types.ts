@@ -193,8 +193,8 @@ function values(pairs: readonly Pair[]) {
 
 /** Of an option with several values the client shows one. */
 function options(menu: YamlNode) {
-  const several = itemsOf(menu, 'options').filter((item) => item.kind === 'mapping' && item.pairs.length > 1);
-  return several.map((item) => misread('options', 'one value with its label', item));
+  const crowdedItems = itemsOf(menu, 'options').filter((item) => item.kind === 'mapping' && item.pairs.length > 1);
+  return crowdedItems.map((item) => misread('options', 'one value with its label', item));
 }
 
 function misread(key: string, expected: string, value: YamlNode, actual?: string) {

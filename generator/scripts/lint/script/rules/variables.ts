@@ -128,10 +128,10 @@ function formsIn(script: Outline, scalar: ScalarNode, isShared: boolean) {
   const faults: ScriptFault<{ written: string; variable: string }>[] = [];
   if (!FORM_SIGNS.test(text)) return faults;
   for (let match = FORM.exec(text); match !== null; match = FORM.exec(text)) {
-    const [form, doubleDollar, open, round, other, bare] = match;
-    const variable = plainName(doubleDollar ?? open ?? round ?? other ?? bare ?? '');
+    const [form, doubleDollar, open, parenthesized, foreign, bare] = match;
+    const variable = plainName(doubleDollar ?? open ?? parenthesized ?? foreign ?? bare ?? '');
     const isMistaken =
-      isShared || other !== undefined || bare !== undefined
+      isShared || foreign !== undefined || bare !== undefined
         ? clientVariables.has(variable) && !isAssigned(text, variable) && (bare === undefined || variable === 'GAMEDIR')
         : isKnownName(script, variable);
     if (!isMistaken) continue;
