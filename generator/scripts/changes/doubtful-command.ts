@@ -59,7 +59,6 @@ export function doubtAbout(line: string, isCalm: IsCalmPath): Sentence | undefin
   return commands.length === 0 && line.trim() !== '' ? words`not understood` : undefined;
 }
 
-/** The same for a program without a shell. */
 export function doubtAboutProgram(argv: readonly string[], isCalm: IsCalmPath): Sentence | undefined {
   return doubtIn({ words: argv, inputs: [], outputs: [], isPiped: false }, isCalm);
 }

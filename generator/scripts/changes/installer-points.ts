@@ -32,14 +32,15 @@ export function installerPoints(
   const newOrigins = origins.filter((origin) => !acquaintances.usesHost(origin));
   const doubtful = doubtfulParts(oldState, newState);
   const commands = commandPoints(added.programs, doubtful.steps);
-  const stranger = strangerIn(oldState, newState, acquaintances);
+  const { author } = newState;
+  const stranger = strangerIn(oldState?.author, author, acquaintances);
   const toldFacts = facts.filter(({ kind }) => kind === 'check');
   const tellings = toldFacts.map(({ reason }) => plainSentence(reason));
   const toldSteps = new Set([...toldFacts.flatMap(({ steps }) => steps), ...commands.map(({ step }) => step)]);
   return [
-    ...newcomerPoints(authorPoint(oldState, newState, stranger), stranger, newOrigins, commands),
+    ...newcomerPoints(authorPoint(oldState?.author, author, stranger), stranger, newOrigins, commands),
     ...(oldState === undefined ? [] : changePoints(oldState, newState)),
-    ...registryPoints(oldState, added, doubtful.steps),
+    ...(oldState === undefined ? [] : registryPoints(added, doubtful.steps)),
     ...launchPoints(oldState, newState),
     ...facts.map(toPoint),
     ...hosts.flatMap((host) => likenessPoint(host, acquaintances)),
@@ -47,7 +48,7 @@ export function installerPoints(
     ...[...doubtful.steps.keys()]
       .filter((step) => !toldSteps.has(step))
       .flatMap((step) => stepPoint(step, newState.effects)),
-    ...runnerPoints(oldState, newState, acquaintances),
+    ...runnerPoints(oldState?.effects.runner, newState.effects.runner, acquaintances),
   ];
 }
 
@@ -71,13 +72,9 @@ function changePoints(oldState: ComparedInstaller, newState: ComparedInstaller):
   ];
 }
 
-function registryPoints(
-  oldState: ComparedInstaller | undefined,
-  { registry }: Effects,
-  doubtful: ReadonlyMap<number, Sentence>,
-): Point[] {
+function registryPoints({ registry }: Effects, doubtful: ReadonlyMap<number, Sentence>): Point[] {
   return registry
-    .filter(({ step }) => oldState !== undefined && !doubtful.has(step))
+    .filter(({ step }) => !doubtful.has(step))
     .map(({ key, name }) => note('new-registry-key', words`${name === null ? key : `${key}\\${name}`}.`));
 }
 
@@ -100,27 +97,19 @@ function newcomerPoints(
   ];
 }
 
-function authorPoint(
-  oldState: ComparedInstaller | undefined,
-  { author }: ComparedInstaller,
-  stranger: Sentence | undefined,
-): Point[] {
-  if (oldState === undefined) return stranger === undefined ? [] : [check('author-new', stranger)];
-  if (oldState.author === author) return [];
-  return [check('author-changed', stranger ?? words`${author} instead of ${oldState.author}.`)];
+function authorPoint(oldAuthor: string | undefined, author: string, stranger: Sentence | undefined): Point[] {
+  if (oldAuthor === undefined) return stranger === undefined ? [] : [check('author-new', stranger)];
+  if (oldAuthor === author) return [];
+  return [check('author-changed', stranger ?? words`${author} instead of ${oldAuthor}.`)];
 }
 
 /** A sentence about a new author, with confusable letters named. */
-function strangerIn(
-  oldState: ComparedInstaller | undefined,
-  { author }: ComparedInstaller,
-  acquaintances: Acquaintances,
-): Sentence | undefined {
-  if (author === '' || author === oldState?.author || acquaintances.hasAuthor(author)) return undefined;
+function strangerIn(oldAuthor: string | undefined, author: string, { hasAuthor }: Acquaintances): Sentence | undefined {
+  if (author === '' || author === oldAuthor || hasAuthor(author)) return undefined;
   const letters = lettersIn(author);
   const odd = letters.length === 0 ? [] : words`, written with letters of ${[{ text: letters.join(' and ') }]}`;
   const first = words`First installer by ${author}${odd}.`;
-  return oldState === undefined ? first : words`${author} instead of ${oldState.author}. ${first}`;
+  return oldAuthor === undefined ? first : words`${author} instead of ${oldAuthor}. ${first}`;
 }
 
 interface CommandPoint {
@@ -197,16 +186,11 @@ function removedChecks(oldState: Effects, newState: Effects): Point[] {
     .map(({ line }) => check('verification-removed', words`It no longer runs ${line}.`));
 }
 
-function runnerPoints(
-  oldState: ComparedInstaller | undefined,
-  { effects }: ComparedInstaller,
-  acquaintances: Acquaintances,
-): Point[] {
-  const old = oldState?.effects.runner;
-  if (old === effects.runner) return [];
-  const unlike = unlikeOthers(effects.runner, acquaintances.otherRunners());
+function runnerPoints(old: string | undefined, runner: string, { otherRunners }: Acquaintances): Point[] {
+  if (old === runner) return [];
+  const unlike = unlikeOthers(runner, otherRunners());
   return [
-    ...(old === undefined ? [] : [check('runner-changed', words`${effects.runner} instead of ${old}.`)]),
+    ...(old === undefined ? [] : [check('runner-changed', words`${runner} instead of ${old}.`)]),
     ...(unlike === undefined ? [] : [note('runner-unlike-others', unlike)]),
   ];
 }

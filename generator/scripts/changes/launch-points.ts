@@ -29,12 +29,7 @@ export function launchPoints(oldState: ComparedInstaller | undefined, newState: 
 }
 
 /** Whether the program is the same, or one of the game with the same name. */
-function isCalmStart(
-  earlier: Way | undefined,
-  { values }: Way,
-  isAlike: boolean,
-  surroundings: ScriptSurroundings,
-): boolean {
+function isCalmStart(earlier: Way | undefined, { values }: Way, isAlike: boolean, surroundings: ScriptSurroundings) {
   const target = targetOf(values);
   const isKept = earlier !== undefined && target === targetOf(earlier.values);
   const isProgram = isKept || (isAlike && isOwnProgram(target, surroundings));

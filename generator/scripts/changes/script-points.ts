@@ -166,12 +166,7 @@ function hasForm(key: string, value: Tree): boolean {
   return type === 'list' ? isList(value) : type !== undefined || legacyKeys.some((one) => one === key);
 }
 
-function setting(
-  { effects }: ComparedInstaller,
-  section: string,
-  key: string,
-  part: Pick<Part, 'review' | 'value' | 'name'>,
-): Part {
+function setting({ effects }: ComparedInstaller, section: string, key: string, part: Omit<Part, 'key' | 'point'>) {
   const description = effects.settings.find((one) => one.section === section && one.key === key)?.sentence;
   const sentence = description ?? words`${[section, key].filter(Boolean).join('.')} is ${textOf(part.value)}`;
   const code = part.review === 'danger' ? 'dangerous-setting' : 'new-setting';

@@ -25,20 +25,17 @@ export interface ScriptSurroundings {
   readonly key: string;
 }
 
-export function surroundingsOf(
-  oldState: ComparedInstaller | undefined,
-  newState: ComparedInstaller,
-): ScriptSurroundings {
-  const { installer, effects } = newState;
-  const programs = oldState?.effects.programs ?? [];
+export function surroundingsOf(old: ComparedInstaller | undefined, current: ComparedInstaller): ScriptSurroundings {
+  const { installer, effects } = current;
+  const programs = old?.effects.programs ?? [];
   const startedPaths = new Set(
     programs.flatMap(({ argv: [program] }) => (program === undefined ? [] : rooted(program))),
   );
   const hosts = new Set([
-    ...namedHosts(textOf(oldState?.installer.script ?? null)),
+    ...namedHosts(textOf(old?.installer.script ?? null)),
     ...effects.downloads.map(({ host }) => host),
   ]);
-  return { installer, effects, isNew: oldState === undefined, hosts, startedPaths, neighbours: new Map(), key: '' };
+  return { installer, effects, isNew: old === undefined, hosts, startedPaths, neighbours: new Map(), key: '' };
 }
 
 /** Places in a prefix for autostart, global settings, or links out of it. */

@@ -48,7 +48,6 @@ export interface Checksum {
   readonly strong: boolean;
 }
 
-/** Whether and by which steps a download, or a file from it, is run. */
 export interface Execution {
   readonly when: 'installing' | 'playing' | 'never';
   readonly steps: readonly number[];

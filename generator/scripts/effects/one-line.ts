@@ -126,7 +126,6 @@ export function isNative(runner: string): boolean {
   return runner === 'linux' || runner === 'flatpak';
 }
 
-/** What can be said of an installer for those who choose among all games. */
 export function traitsOf(effects: Effects, facts: readonly RiskFact[]): Trait[] {
   const { requirements, version, runner, downloads } = effects;
   const ownership = ownThings(requirements, version);

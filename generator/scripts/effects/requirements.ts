@@ -25,7 +25,7 @@ export function describeRequirements(installer: DescribedInstaller): Requirement
     ...gameNeeds(installer),
     ...storeNeeds(installer),
     ...steamNeeds(installer),
-    ...installer.files.flatMap((file) => fileNeeds(installer, file)),
+    ...installer.files.flatMap((file) => fileNeed(installer, file)),
     ...stepNeeds(installer),
   ];
 }
@@ -113,10 +113,7 @@ function steamNeeds({ files }: DescribedInstaller): Requirement[] {
   });
 }
 
-function fileNeeds(
-  { fileNames, storeFile }: DescribedInstaller,
-  { label, address, origin }: ScriptFile,
-): Requirement[] {
+function fileNeed({ fileNames, storeFile }: DescribedInstaller, { label, address, origin }: ScriptFile): Requirement[] {
   if (origin !== 'supplied') return [];
   const prompt = address.slice('N/A'.length).replace(/^:/, '').trim();
   const question = prompt === '' ? [] : words`; Lutris asks: ${prompt}`;

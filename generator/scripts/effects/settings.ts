@@ -29,9 +29,8 @@ const system: Readonly<Record<string, RunningSetting>> = {
   postexit_command: playing((value) => words`After each end of the game, runs ${value}`),
   prefix_command: playing((value) => words`Starts the game by ${value}`),
   manual_command: {
+    ...playing((value) => words`When the player asks for it in the menu of the game, runs ${value}`),
     during: 'on-demand',
-    by: 'system',
-    sentence: (value) => words`When the player asks for it in the menu of the game, runs ${value}`,
   },
   antimicro_config: playing((value) => words`Runs AntiMicroX with the profile ${value} while the game runs`),
   terminal_app: playing((value) => words`Shows the game in the terminal ${value}`),

@@ -72,13 +72,9 @@ function addGameArgs(node: MappingNode, result: SubstitutedTexts): void {
   addArguments(pairOf(node, 'args')?.value, isShell, result);
 }
 
-function addArguments(
-  node: YamlNode | undefined,
-  isShell: boolean,
-  { own: ownTexts, shared: texts }: SubstitutedTexts,
-): void {
+function addArguments(node: YamlNode | undefined, isShell: boolean, result: SubstitutedTexts): void {
   for (const scalar of valuesOf(node))
-    (isShell || /(?:^|\s)-\w*[ce](?:\s|$)/.test(scalar.text) ? texts : ownTexts).push(scalar);
+    (isShell || /(?:^|\s)-\w*[ce](?:\s|$)/.test(scalar.text) ? result.shared : result.own).push(scalar);
 }
 
 function addSection(section: YamlNode | undefined, { own: ownTexts, shared: texts }: SubstitutedTexts): void {

@@ -1,5 +1,5 @@
 import { ASSIGNMENT, shellCommands } from '../effects/files/shell-commands.ts';
-import { isExplained } from '../effects/steps/command-words.ts';
+import { isExplained } from '../effects/steps/execute-step.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { type Simulation, type EventKind, givenTo } from './simulation.ts';
 import { pairOf, type StepEntry } from '../reading/outline.ts';
@@ -73,7 +73,6 @@ function reportCommandOfDos(simulation: Simulation, node: ScalarNode): void {
     );
 }
 
-/** Folded lines that were meant to be separate commands. */
 function reportFoldedLines(simulation: Simulation, node: ScalarNode): void {
   const source = simulation.script.source.text.slice(node.start, node.end);
   if (source.startsWith('|') || !source.includes('\n')) return;

@@ -71,7 +71,7 @@ export class Simulation {
   doubt: Doubt | undefined;
   /** Whether a lookup depended on that result. */
   isUncertain = false;
-  private readonly archives: ReadonlyMap<string, Archive>;
+  readonly archives: ReadonlyMap<string, Archive>;
   private readonly misses = new Map<string, Miss>();
 
   constructor(script: Outline, archives: ReadonlyMap<string, Archive> = new Map()) {
@@ -143,10 +143,6 @@ export class Simulation {
   look(presence: Presence): Presence {
     this.isUncertain ||= presence === 'maybe' && this.doubt !== undefined;
     return presence;
-  }
-
-  archiveAt(path: string): Archive | undefined {
-    return this.archives.get(path);
   }
 
   doubtWhat(reason: string, isSlight = false): void {

@@ -7,7 +7,7 @@ import { type Simulation } from './simulation.ts';
 /** Puts what is in an archive into a folder; false where no one knows what that is. */
 export function unpackInto(simulation: Simulation, { value }: StepEntry, source: ScalarNode, to: string): boolean {
   const path = simulation.path(source);
-  const archive = simulation.archiveAt(path);
+  const archive = simulation.archives.get(path);
   const format = scalarOf(value, 'format')?.text;
   const contents =
     archive === undefined

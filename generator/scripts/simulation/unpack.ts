@@ -1,4 +1,3 @@
-/** The form of a file and the names in it. */
 export interface Archive {
   readonly compression: Compression | undefined;
   /** 7-Zip's name in lower case, such as zip, 7z, rar5, iso, nsis, pe; or tar, deb, inno, or file for no archive. */

@@ -74,11 +74,8 @@ export interface StepKind {
   /** A client version that has it; older ones in use do not. */
   readonly newIn?: string;
   readonly runner?: string;
-  /** May use files without naming them. */
   readonly usesAnyFile?: true;
-  /** Determines what starts the game. */
   readonly findsEntryPoint?: true;
-  /** May change the game's runner. */
   readonly changesRunner?: true;
   readonly describe: DescribeStep;
 }

@@ -9,7 +9,6 @@ export interface Task {
   readonly oneOf?: readonly (readonly string[])[];
   /** Parameters that the client accepts and then overwrites. */
   readonly dropped?: readonly string[];
-  /** The task ends in an error whatever it is given. */
   readonly fails?: true;
   readonly describe: DescribeStep;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainSentence } from '../../../generator/scripts/effects/sentence.ts';
-import { commandSentence } from '../../../generator/scripts/effects/steps/command-words.ts';
+import { commandSentence } from '../../../generator/scripts/effects/steps/execute-step.ts';
 
 test.each([
   ['cd "$GAMEDIR" && mkdir -p saves', 'Runs a command that makes folders'],

@@ -1,5 +1,5 @@
 import { machineVariables } from '../../reading/names.ts';
-import { OTHER, type PathContent, type FilePlaces, type FoundContent } from './file-places.ts';
+import { OTHER, type FilePlaces, type FoundContent } from './file-places.ts';
 import { UNKNOWN } from './shell-commands.ts';
 import { GAME, type TrackedPaths } from './tracked-path.ts';
 
@@ -36,7 +36,7 @@ export class CommandScope {
     }
   }
 
-  protected contentsOf(words: readonly string[]): Set<PathContent> {
+  protected contentsOf(words: readonly string[]): Set<string> {
     const paths = words.flatMap((word) => (this.isUnknown(word) ? this.mentioned : [word]));
     return new Set(
       [...new Set(paths)]

@@ -1,21 +1,18 @@
 import { nameIn } from '../places.ts';
 import { fixedPart, hasOpenPart, isFollowed, isOfMachine } from './tracked-path.ts';
 
-/** A label of `files`, or a script of a step. */
-export type PathContent = string;
-
-/** Files of a disc or of a program that ran. */
-export const OTHER: PathContent = '\u0000';
+/** Content of files of a disc or of a program that ran; else it is a label of `files`, or a script of a step. */
+export const OTHER = '\u0000';
 
 export interface FoundContent {
-  readonly content: PathContent;
+  readonly content: string;
   readonly certain: boolean;
 }
 
 /** A file at the path, or unknown files below it. */
 interface Placed {
   readonly kind: 'file' | 'folder';
-  readonly content: PathContent;
+  readonly content: string;
   readonly time: number;
   readonly replaces: boolean;
 }
@@ -36,17 +33,17 @@ export class FilePlaces {
   private time = 0;
 
   /** `replaces` removes other contents. */
-  putFile(path: string, content: PathContent, replaces = false): void {
+  putFile(path: string, content: string, replaces = false): void {
     this.put(path, { kind: 'file', content, time: this.time, replaces });
   }
 
   /** Each file has its own folder. */
-  putDownload(path: string, content: PathContent): void {
+  putDownload(path: string, content: string): void {
     this.ownFolders.add(path.replace(/\/[^/]*$/, ''));
     this.putFile(path, content, true);
   }
 
-  putFolder(path: string, content: PathContent): void {
+  putFolder(path: string, content: string): void {
     this.put(path, { kind: 'folder', content, time: this.time, replaces: false });
   }
 
@@ -62,25 +59,15 @@ export class FilePlaces {
     return [...this.placed.keys()].filter((path) => nameIn(path) === name);
   }
 
-  /** Places a file, or the files of a folder, in a folder. */
-  copyInto(from: string, folder: string): void {
-    this.carry(from, folder, 'into');
-  }
-
   copyTo(from: string, to: string): void {
     this.carry(from, to, 'to');
     this.carry(from, `${to}/${nameIn(from)}`, 'to');
   }
 
-  move(from: string, to: string): void {
+  move(from: string, to: string, isRenamed: boolean): void {
     const stays = this.mayStay(from, to);
-    this.copyTo(from, to);
-    if (!stays) this.forgetFolder(from);
-  }
-
-  rename(from: string, to: string): void {
-    const stays = this.mayStay(from, to);
-    this.carry(from, to, 'as');
+    if (isRenamed) this.carry(from, to, 'as');
+    else this.copyTo(from, to);
     if (!stays) this.forgetFolder(from);
   }
 
@@ -88,12 +75,34 @@ export class FilePlaces {
     for (const content of this.contentsAt(archive)) this.putFolder(folder, content);
   }
 
-  contentsIn(path: string): Set<PathContent> {
+  contentsIn(path: string): Set<string> {
     const contents = this.contentsAt(path);
     for (const [other, placement] of this.below(fixedPart(path))) {
       if (other !== '') for (const { content } of placement) contents.add(content);
     }
     return contents;
+  }
+
+  /** `into` a folder, `to` a path that may be one, or `as` another name. */
+  carry(from: string, to: string, manner: 'into' | 'to' | 'as'): void {
+    if (from === to) return;
+    const isPattern = hasOpenPart(from);
+    const innerEntries = isPattern ? this.below(fixedPart(from)) : this.below(from);
+    const outer = isFollowed(from) ? this.foldersAround(from) : [];
+    const isUnknown = !isFollowed(from) || (isOfMachine(from) && outer.length + innerEntries.length === 0);
+    const within = isUnknown ? [{ content: OTHER }] : outer;
+    for (const { content } of within) {
+      if (!isCalledFile(from)) this.putFolder(to, content);
+      else this.putFile(manner === 'into' ? `${to}/${nameIn(from)}` : to, content);
+    }
+    for (const [subpath, placements] of innerEntries) {
+      for (const { kind, content, replaces } of placements) {
+        if (kind === 'folder' || isPattern) this.putFolder(isPattern ? to : to + subpath, content);
+        else if (subpath === '' && manner === 'into') this.putFile(`${to}/${nameIn(from)}`, content, replaces);
+        // A renamed file is surely the one at its new path.
+        else this.putFile(to + subpath, content, manner === 'as' && replaces);
+      }
+    }
   }
 
   private put(path: string, placement: Placed): void {
@@ -110,7 +119,7 @@ export class FilePlaces {
     ]);
   }
 
-  private contentsAt(path: string): Set<PathContent> {
+  private contentsAt(path: string): Set<string> {
     if (!isFollowed(path)) return new Set([OTHER]);
     if (hasOpenPart(path)) return this.contentsOfPattern(path);
     const files = (this.placed.get(path) ?? []).filter(({ kind }) => kind === 'file');
@@ -119,7 +128,7 @@ export class FilePlaces {
     return new Set(placements.length === 0 && isOfMachine(path) ? [OTHER] : placements.map(({ content }) => content));
   }
 
-  private contentsOfPattern(path: string): Set<PathContent> {
+  private contentsOfPattern(path: string): Set<string> {
     const folder = fixedPart(path);
     const inner = this.below(folder).flatMap(([, placed]) => placed);
     return new Set([...this.foldersAround(folder), ...inner].map(({ content }) => content));
@@ -141,27 +150,6 @@ export class FilePlaces {
       if (isWithin(other, path)) entries.push([other.slice(path.length), placements]);
     }
     return entries;
-  }
-
-  private carry(from: string, to: string, manner: 'into' | 'to' | 'as'): void {
-    if (from === to) return;
-    const isPattern = hasOpenPart(from);
-    const innerEntries = isPattern ? this.below(fixedPart(from)) : this.below(from);
-    const outer = isFollowed(from) ? this.foldersAround(from) : [];
-    const isUnknown = !isFollowed(from) || (isOfMachine(from) && outer.length + innerEntries.length === 0);
-    const within = isUnknown ? [{ content: OTHER }] : outer;
-    for (const { content } of within) {
-      if (!isCalledFile(from)) this.putFolder(to, content);
-      else this.putFile(manner === 'into' ? `${to}/${nameIn(from)}` : to, content);
-    }
-    for (const [subpath, placements] of innerEntries) {
-      for (const { kind, content, replaces } of placements) {
-        if (kind === 'folder' || isPattern) this.putFolder(isPattern ? to : to + subpath, content);
-        else if (subpath === '' && manner === 'into') this.putFile(`${to}/${nameIn(from)}`, content, replaces);
-        // A renamed file is surely the one at its new path.
-        else this.putFile(to + subpath, content, manner === 'as' && replaces);
-      }
-    }
   }
 
   private mayStay(from: string, to: string): boolean {

@@ -1,7 +1,99 @@
 import { lineOf, splitWords } from '../split-words.ts';
-import { words, type Sentence } from '../sentence.ts';
+import { words, type Sentence, listedSentences, listOfNames } from '../sentence.ts';
 import { type DescribeStep, type StepContext, stops } from '../step-context.ts';
-import { commandSentence, isExplained } from './command-words.ts';
+import { programName } from '../files/known-programs.ts';
+import { shellCommands, type ShellCommand, UNKNOWN } from '../files/shell-commands.ts';
+
+const DOES: Readonly<Record<string, string>> = {
+  'makes folders': 'mkdir',
+  'makes files': 'touch',
+  'copies files': 'cp rsync install xcopy',
+  'moves files': 'mv rename',
+  'deletes files': 'rm rmdir unlink',
+  'links files': 'ln',
+  'changes permissions': 'chmod chown',
+  'edits files': 'sed awk perl dos2unix unix2dos crudini bspatch xdelta3 patch dd truncate',
+  'unpacks archives': 'unzip tar 7z 7za 7zz unrar innoextract cabextract gunzip unshield unxz bsdtar',
+  'fetches from the network': 'curl wget aria2c',
+  'compares checksums': 'sha256sum sha1sum sha512sum md5sum cksum b2sum',
+  'shows a message': 'zenity kdialog notify-send yad xmessage',
+  'ends programs': 'kill killall pkill',
+  waits: 'sleep',
+};
+
+const VERBS = new Map(Object.entries(DOES).flatMap(([verb, names]) => names.split(' ').map((name) => [name, verb])));
+
+/** Programs that only look, or steer others. */
+const SILENT = new Set(
+  'cd ls grep egrep find xargs echo printf cat head tail sort uniq cut tr iconv wc basename dirname realpath readlink pwd test [ [[ true false : exit export unset set read if then elif else fi for while until do done case esac in { } ! tee date which type local declare shift break continue return'.split(
+    ' ',
+  ),
+);
+
+/** They edit a file only with an option. */
+const FILTERS = new Set(['sed', 'awk', 'perl']);
+
+export function isExplained(program: string): boolean {
+  return VERBS.has(program);
+}
+
+export function commandSentence(command: string): Sentence {
+  const verbs = new Set<string>();
+  const programs = new Set<string>();
+  const functions = new Set(Array.from(command.matchAll(/(?:^|[\s;&|(])([\w-]+)\s*\(\s*\)/g), ([, name]) => name));
+  for (const { words: line, outputs } of withoutLabels(commandsIn(command))) {
+    if (outputs.some((file) => !file.startsWith('/dev/') && !/^&?\d$/.test(file))) verbs.add('writes files');
+    const program = programIn(line);
+    const name = program === undefined ? '' : programName(program);
+    if (program === undefined || SILENT.has(name) || functions.has(program)) continue;
+    const verb = VERBS.get(name);
+    if (verb === undefined) programs.add(program.replace(/^.*[/\\](?=.)/s, ''));
+    else if (!FILTERS.has(name) || line.some((word) => /^-\w*i|^--in-place/.test(word))) verbs.add(verb);
+  }
+  const names = [...programs].filter((name) => !name.includes(UNKNOWN) && name.length <= 60);
+  const isWhole = names.length === programs.size && names.length <= 3;
+  const does: Sentence[] = oneObject([...verbs]).map((verb) => [{ text: verb }]);
+  if (programs.size > 0) does.push(isWhole ? words`starts ${listOfNames(names)}` : words`starts programs`);
+  if (does.length === 0) return words`Runs a command`;
+  return words`Runs a command that ${listedSentences(does)}`;
+}
+
+/** Its simple commands, with those of a shell within it. */
+function commandsIn(command: string): ShellCommand[] {
+  return shellCommands(command).flatMap((simple) => {
+    const shell = simple.words.findIndex((word) => /^(?:\S*\/)?(?:ba|da)?sh$/.test(word));
+    const inner = shell !== -1 && /^-\w*c$/.test(simple.words[shell + 1] ?? '') ? simple.words[shell + 2] : undefined;
+    return inner === undefined ? [simple] : commandsIn(inner);
+  });
+}
+
+/** Without the labels of `case`, such as `a|b)`. */
+function withoutLabels(commands: readonly ShellCommand[]): ShellCommand[] {
+  let isLabel = false;
+  const calls = commands.toReversed().filter((call, index, reversedCalls) => {
+    isLabel = call.isLabel === true || (isLabel && reversedCalls[index - 1]?.isPiped === true);
+    return !isLabel;
+  });
+  return calls.reverse();
+}
+
+function oneObject(verbs: readonly string[]): string[] {
+  const ofFiles = verbs.filter((verb) => verb.endsWith(' files')).map((verb) => verb.slice(0, -' files'.length));
+  if (ofFiles.length < 2) return [...verbs];
+  const otherVerbs = verbs.filter((verb) => !verb.endsWith(' files'));
+  return [`${ofFiles.slice(0, -1).join(', ')} and ${ofFiles.at(-1) ?? ''} files`, ...otherVerbs];
+}
+
+const BEFORE = new Set('do then else if elif while until ! { time exec env nohup command xargs'.split(' '));
+
+/** The program of a simple command, or the one that `find` hands files to. */
+function programIn(line: readonly string[]): string | undefined {
+  if (line.includes('-delete')) return 'rm';
+  const execIndex = line.findIndex((word) => word === '-exec' || word === '-execdir');
+  return line
+    .slice(execIndex + 1)
+    .find((one, index, all) => !/^\w+=|^-|\)$|^\d+$/.test(one) && !BEFORE.has(one) && all[index - 1] !== '-I');
+}
 
 export function environmentWords(context: StepContext): Sentence[] {
   return [...context.parameters.entries('env')].map(([name, tree]) => {

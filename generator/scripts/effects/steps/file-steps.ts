@@ -36,7 +36,7 @@ function readMoving(context: StepContext, verb: 'copy' | 'move' | 'rename') {
   const optional: Sentence = context.parameters.isOn('optional') ? words`, if it is there` : [];
   if (verb !== 'copy') context.recorder.changes(context.number, 'moves', from.path);
   context.writes(to.path);
-  context.recorder.carries(verb, from.path, to.path);
+  context.recorder.files.carries(verb, from.path, to.path);
   return { from, to, optional };
 }
 
@@ -61,7 +61,7 @@ export const extract: DescribeStep = (context) => {
   const keepsFolder = parameters.has('nomerge');
   context.reads(source.path);
   context.writes(target);
-  context.recorder.carries('extract', source.path, target);
+  context.recorder.files.carries('extract', source.path, target);
   // The name or the store tells it already.
   const isTold = format === 'gog' || context.fileNameOf(source.path)?.toLowerCase().endsWith(`.${format}`) === true;
   const kind = format === '' || isTold ? [] : words` as ${archiveWords(format)}`;

@@ -6,7 +6,7 @@ function autosetup(store: string): DescribeStep {
   return (context) => {
     const { path, sentence } = context.named('');
     context.writes('$GAMEDIR');
-    context.recorder.carries('extract', path, '$GAMEDIR');
+    context.recorder.files.carries('extract', path, '$GAMEDIR');
     context.executes('wine', [path, '/SP-', '/NOCANCEL'], `${path} /SP- /NOCANCEL`);
     return {
       sentence: words`Installs ${sentence}, a ${[{ text: store }]} installer`,
@@ -67,7 +67,7 @@ export const installOrExtract: DescribeStep = (context) => {
   context.reads(path);
   context.writes(folder);
   const name = context.fileNameOf(path);
-  if (name?.endsWith('.exe') !== true) context.recorder.carries('extract', path, folder);
+  if (name?.endsWith('.exe') !== true) context.recorder.files.carries('extract', path, folder);
   if (name?.endsWith('.exe') !== false) context.executes('wine', [path], path);
   const needsWine = stops(words`this step works only with the runner ${'wine'}`);
   return {
@@ -84,8 +84,8 @@ export const extractOrRun: DescribeStep = (context) => {
   context.reads(path);
   context.writes(target);
   if (mergeTarget !== target) context.writes(mergeTarget);
-  context.recorder.carries('extract', path, target);
-  context.recorder.carries('extract', path, mergeTarget);
+  context.recorder.files.carries('extract', path, target);
+  context.recorder.files.carries('extract', path, mergeTarget);
   context.executes('wine', [`${target}/*.exe`], `${target}/*.exe`);
   return {
     sentence: words`Unpacks ${sentence} into ${context.placed(target)}, and runs a setup program with Wine if there is one in it`,

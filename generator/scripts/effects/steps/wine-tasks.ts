@@ -158,6 +158,6 @@ export const makeconfig: DescribeStep = (context) => {
   const commands = (isList(value) ? value : []).map((command) => context.substitute(command));
   const mounts = drives.map(([letter, folder]) => `mount ${letter} "${context.substitute(folder)}"`);
   context.writes(path, ['[autoexec]', ...mounts, ...commands].join('\n'));
-  for (const [, folder] of drives) context.recorder.carries('mount', context.substitute(folder), path);
+  for (const [, folder] of drives) context.recorder.files.carries('mount', context.substitute(folder), path);
   return { sentence: words`Writes a DOSBox configuration to ${sentence}` };
 };
