@@ -55,8 +55,6 @@ interface Call {
   readonly parameters: Parameters;
 }
 
-const SHOWN = new Set(['command', 'file', 'args']);
-
 function doubtAbout(call: Call, surroundings: ScriptSurroundings): [number, Sentence][] {
   const { number, name, known: isKnown, isOwn, given: neighbours, parameters } = call;
   const odd = [...neighbours].filter(
@@ -64,7 +62,7 @@ function doubtAbout(call: Call, surroundings: ScriptSurroundings): [number, Sent
   );
   if (isKnown && (isOwn || surroundings.isNew) && odd.length === 0) return [];
   const doubt = name === 'execute' ? doubtAboutStep({ ...surroundings, neighbours }) : undefined;
-  const [key, value] = odd.find(([one]) => name === 'execute' && !SHOWN.has(one)) ?? [];
+  const [key, value] = odd.find(([one]) => name === 'execute' && !/^(?:command|file|args)$/.test(one)) ?? [];
   const where = key === undefined ? [] : words`${[{ text: key }]} is ${textOf(value ?? null)}`;
   return [[number, doubt ?? where]];
 }

@@ -31,7 +31,7 @@ export function describeEffects(input: InstallerInput): Effects {
   const { programs, registry, stepEnvironment } = recorder;
   const { slug, version, runner } = input;
   const requirements = describeRequirements(installer);
-  const hosts = namedHosts(downloads, programs, writtenFiles, launches);
+  const hosts = namedHosts({ downloads, programs, writtenFiles, launches });
   return {
     slug,
     version,

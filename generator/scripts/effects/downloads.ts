@@ -1,14 +1,5 @@
 import { readAddress, addressesIn, hostOf } from './addresses.ts';
-import type {
-  Checksum,
-  Download,
-  NamedHost,
-  ExecutedProgram,
-  WrittenFile,
-  Launch,
-  PathChange,
-  Step,
-} from './effects.ts';
+import type { Checksum, Download, Effects, ExecutedProgram, NamedHost, PathChange, Step } from './effects.ts';
 import type { DescribedInstaller } from './installer.ts';
 import type { ScriptFile } from './places.ts';
 import { normalPath, placeOf, withoutDetours, type FileOrigins } from './places.ts';
@@ -52,12 +43,9 @@ export function isStrong(algorithm: string): boolean {
   return /^(?:sha(?:256|384|512)|sha3_(?:224|256|384|512)|blake2[bs])$/.test(algorithm.toLowerCase());
 }
 
-export function namedHosts(
-  downloads: readonly Download[],
-  programs: readonly ExecutedProgram[],
-  files: readonly WrittenFile[],
-  launches: readonly Launch[],
-): NamedHost[] {
+type HostSources = Pick<Effects, 'downloads' | 'programs' | 'writtenFiles' | 'launches'>;
+
+export function namedHosts({ downloads, programs, writtenFiles, launches }: HostSources): NamedHost[] {
   const inText = (text: string, source: NamedHost['source'], step: number | null): NamedHost[] =>
     addressesIn(text).flatMap((address) => {
       const { host } = readAddress(address.replace(/^ftp:/i, 'http:'));
@@ -67,7 +55,7 @@ export function namedHosts(
   return [
     ...downloads.map(({ host, label }) => ({ host, source: 'download' as const, download: label, step: null })),
     ...programs.flatMap(({ line, step }) => inText(withoutComments(line), 'program', step)),
-    ...files.flatMap(({ path, content, step, runs }) =>
+    ...writtenFiles.flatMap(({ path, content, step, runs }) =>
       runs ? inText(withoutComments(content, path), 'script', step) : [],
     ),
     ...launches.flatMap(({ sentence }) => inText(plainSentence(sentence), 'launch', null)),

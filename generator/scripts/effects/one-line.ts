@@ -18,8 +18,10 @@ const NAMES: Readonly<Record<OwnThing, string>> = {
 /** Such as "Native · nothing needed · 1 download, verified · runs no programs while installing". */
 export function oneLine(effects: Counted): string {
   const { runner } = effects;
+  const run = programsRun(effects.programs);
+  const runs = `runs ${run}${run === 'no programs' ? ' while installing' : ''}`;
   const platform = PLATFORMS.get(runner) ?? runner.slice(0, 40);
-  return [platform, needs(effects), downloads(effects), runs(effects), ...stopWords(effects)].join(' · ');
+  return [platform, needs(effects), downloads(effects), runs, ...stopWords(effects)].join(' · ');
 }
 
 /** Such as "stops at step 5"; empty for an installation that does not. */
@@ -65,17 +67,10 @@ function downloads({ downloads: entries, programs, requirements, hosts, runner }
   return `${countOf(entries.length, 'download')}, ${share}`;
 }
 
-function runs({ programs }: Counted): string {
-  const run = programsRun(programs);
-  return run === NO_PROGRAMS ? `runs ${run} while installing` : `runs ${run}`;
-}
-
-const NO_PROGRAMS = 'no programs';
-
 /** Such as "1 program and 2 commands". */
 export function programsRun(programs: Effects['programs']): string {
   const run = programs.filter(({ during }) => during === 'installing');
-  if (run.length === 0) return NO_PROGRAMS;
+  if (run.length === 0) return 'no programs';
   const commands = run.filter(({ by }) => by === 'bash').length;
   const parts = [
     ...(run.length === commands ? [] : [countOf(run.length - commands, 'program')]),

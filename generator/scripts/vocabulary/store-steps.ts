@@ -1,11 +1,4 @@
-import {
-  autosetupAmazon,
-  autosetupGogGame,
-  autosetupZoomPlatform,
-  extractOrRun,
-  gogdlSetup,
-  installOrExtract,
-} from '../effects/steps/store-steps.ts';
+import * as stores from '../effects/steps/store-steps.ts';
 import {
   type StepKind,
   archive,
@@ -42,14 +35,14 @@ export const storeSteps: Readonly<Record<string, StepKind>> = {
     },
     usesAnyFile: true,
     findsEntryPoint: true,
-    describe: gogdlSetup,
+    describe: stores.gogdlSetup,
   },
   install_or_extract: {
     description: 'Runs a Windows installer, or unpacks an archive.',
     text: { ...path, review: 'program', names: 'file' },
     parameters: {},
     runner: 'wine',
-    describe: installOrExtract,
+    describe: stores.installOrExtract,
   },
   extract_or_run: {
     description: 'Unpacks a file, or runs it if it cannot be unpacked (newest clients).',
@@ -59,17 +52,17 @@ export const storeSteps: Readonly<Record<string, StepKind>> = {
       dst: { ...target, filled: true, description: 'Folder to unpack into.' },
       merge_dst: { ...target, filled: true, description: 'Folder to merge into.' },
     },
-    describe: extractOrRun,
+    describe: stores.extractOrRun,
   },
   autosetup_gog_game: {
     ...setupFile,
     description: 'Installs a setup file of the second store.',
-    describe: autosetupGogGame,
+    describe: stores.autosetupGogGame,
   },
   autosetup_zoom_platform: {
     ...setupFile,
     description: 'Installs a setup file of Zoom Platform.',
-    describe: autosetupZoomPlatform,
+    describe: stores.autosetupZoomPlatform,
   },
   autosetup_amazon: {
     description: 'Installs files of Amazon Games.',
@@ -84,7 +77,7 @@ export const storeSteps: Readonly<Record<string, StepKind>> = {
     },
     usesAnyFile: true,
     findsEntryPoint: true,
-    describe: autosetupAmazon,
+    describe: stores.autosetupAmazon,
   },
 };
 

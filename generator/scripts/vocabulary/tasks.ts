@@ -1,14 +1,6 @@
 import { value, flag, label, map, scalar, words } from './parameter.ts';
 import { deleteRegistryKey, setRegedit, setRegeditFile } from '../effects/steps/registry-tasks.ts';
-import {
-  alwaysFails,
-  createPrefix,
-  installCabComponent,
-  winecfg,
-  wineexec,
-  winekill,
-  winetricks,
-} from '../effects/steps/wine-tasks.ts';
+import * as wine from '../effects/steps/wine-tasks.ts';
 import {
   dosboxTasks,
   config,
@@ -32,7 +24,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       install_mono: scalar('calm', 'Whether Mono is installed.'),
       ...inner,
     },
-    describe: createPrefix,
+    describe: wine.createPrefix,
   },
   'wine.wineexec': {
     description: 'Runs a Windows program.',
@@ -52,7 +44,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...config,
     },
     dropped: ['env'],
-    describe: wineexec,
+    describe: wine.wineexec,
   },
   'wine.winetricks': {
     description: 'Installs components by winetricks.',
@@ -67,7 +59,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...inner,
       ...config,
     },
-    describe: winetricks,
+    describe: wine.winetricks,
   },
   'wine.set_regedit': {
     description: 'Sets a value in the registry.',
@@ -111,7 +103,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       env: value('environment', 'Environment variables.'),
       initial_pids: value('check', 'Filled in by the client.'),
     },
-    describe: winekill,
+    describe: wine.winekill,
   },
   'wine.winecfg': {
     description: "Opens Wine's settings.",
@@ -122,7 +114,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...verb,
       env: value('environment', 'Environment variables.'),
     },
-    describe: winecfg,
+    describe: wine.winecfg,
   },
   'wine.install_cab_component': {
     description: 'Installs a component of a cabinet file.',
@@ -133,13 +125,13 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...verb,
       ...inner,
     },
-    describe: installCabComponent,
+    describe: wine.installCabComponent,
   },
   'wine.eject_disc': {
     description: 'Always fails.',
     parameters: { ...prefix, ...verb, ...inner },
     fails: true,
-    describe: alwaysFails,
+    describe: wine.alwaysFails,
   },
   'wine.open_wine_terminal': {
     description: 'Always fails; made for the client itself.',
@@ -151,7 +143,7 @@ export const tasks: Readonly<Record<string, Task>> = {
       ...inner,
     },
     fails: true,
-    describe: alwaysFails,
+    describe: wine.alwaysFails,
   },
   ...dosboxTasks,
 };

@@ -12,7 +12,6 @@ export interface CommandSurroundings {
   readonly mayGoOn: (words: number) => boolean;
 }
 
-const MACHINE: ReadonlySet<string> = new Set(machineVariables);
 /** Longest value to substitute, since values can double each other. */
 const MAX_VALUE = 4000;
 
@@ -69,7 +68,7 @@ export class CommandScope {
   protected isUnknown(word: string): boolean {
     if (word.startsWith(UNKNOWN) || word === '{}' || word.startsWith('{}/')) return true;
     if (!word.startsWith('$') || this.surroundings.paths.labelOf(word) !== undefined) return false;
-    return !MACHINE.has(/^\$\{?(\w*)/.exec(word)?.[1] ?? '');
+    return !machineVariables.includes(/^\$\{?(\w*)/.exec(word)?.[1] ?? '');
   }
 
   protected assign(word: string): void {

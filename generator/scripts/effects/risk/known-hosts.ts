@@ -41,10 +41,6 @@ export class HostIndex {
   }
 }
 
-function keysOf(host: string): string[] {
-  return [...new Set([skeletonOf(host), ...deletionsOf(host)])];
-}
-
 const WELL_KNOWN: ReadonlySet<string> = new Set(
   `
 github.com raw.githubusercontent.com objects.githubusercontent.com gitlab.com codeberg.org bitbucket.org
@@ -114,10 +110,11 @@ function skeletonOf(host: string): string {
   return LOOKALIKES.reduce((text, [pattern, letter]) => text.replaceAll(pattern, letter), baseOf(host));
 }
 
-/** The registered part with each letter omitted: similar names share one. */
-function deletionsOf(host: string): string[] {
+/** The registered part, also with each letter omitted: similar names share one. */
+function keysOf(host: string): string[] {
   const base = baseOf(host).slice(0, LONGEST);
-  return [base, ...Array.from({ length: base.length }, (_, index) => base.slice(0, index) + base.slice(index + 1))];
+  const deletions = Array.from({ length: base.length }, (_, index) => base.slice(0, index) + base.slice(index + 1));
+  return [...new Set([skeletonOf(host), base, ...deletions])];
 }
 
 function isOneEditApart(a: string, b: string): boolean {

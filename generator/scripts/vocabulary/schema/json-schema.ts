@@ -36,27 +36,21 @@ export function openMap(parameters: Parameters, schemaOf: (parameter: Parameter)
   };
 }
 
+const FORMS: Readonly<Record<Parameter['type'], JsonSchema>> = {
+  text: { type: 'string' },
+  scalar,
+  label: scalar,
+  words: scalar,
+  flag: { anyOf: [{ const: true }, meantTrue] },
+  switch: { anyOf: [{ type: 'boolean' }, meantTrue] },
+  map: { type: 'object' },
+  list: { type: 'array' },
+  // Lets editors write a colon after the key.
+  any: { type: ['string', 'number', 'boolean', 'null', 'array', 'object'] },
+};
+
 export function toValue({ description, type, values }: Parameter): JsonSchema {
-  if (values !== undefined) return { description, anyOf: [{ enum: values }, variable] };
-  switch (type) {
-    case 'text':
-      return { description, type: 'string' };
-    case 'scalar':
-    case 'label':
-    case 'words':
-      return { description, ...scalar };
-    case 'flag':
-      return { description, anyOf: [{ const: true }, meantTrue] };
-    case 'switch':
-      return { description, anyOf: [{ type: 'boolean' }, meantTrue] };
-    case 'map':
-      return { description, type: 'object' };
-    case 'list':
-      return { description, type: 'array' };
-    case 'any':
-      // Lets editors write a colon after the key.
-      return { description, type: ['string', 'number', 'boolean', 'null', 'array', 'object'] };
-  }
+  return { description, ...(values === undefined ? FORMS[type] : { anyOf: [{ enum: values }, variable] }) };
 }
 
 /** Refuses two keys together, and points at the second. */

@@ -63,10 +63,7 @@ function toList(runner: string | undefined): JsonSchema {
   };
 }
 
-function toStep(
-  name: string,
-  { description, text, parameters, oneOf: groups = [], notBoth: pair }: StepKind,
-): JsonSchema {
+function toStep(name: string, { description, text, parameters, oneOf: groups = [], notBoth: pair }: StepKind) {
   if (text !== undefined) return { title: name, description, type: 'string' };
   const { properties, ...map } = closedMap({ ...parameters, ...stepDescription });
   const conditions = [...oneOf(groups), ...(pair === undefined ? [] : [notBoth(...pair)])];
