@@ -38,9 +38,8 @@ function wrong(
 ): WrongForm[] {
   const value = pairOf(node, key)?.value;
   if (value === undefined || value.kind === kind || value.kind === 'alias') return [];
-  return [
-    { key, expected: kind === 'sequence' ? 'a list' : 'a map of keys and values', value, isFatal: isFatal(value) },
-  ];
+  const expected = kind === 'sequence' ? 'a list' : 'a map of keys and values';
+  return [{ key, expected, value, isFatal: isFatal(value) }];
 }
 
 function isEmpty(value: YamlNode): boolean {

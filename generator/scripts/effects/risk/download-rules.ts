@@ -59,6 +59,10 @@ function fetchedVerbs({ by: interpreter, argv, step }: ExecutedProgram): RiskOcc
     .map((verb) => ({ reason: words`Winetricks runs ${verb}, and nothing compares it with a checksum.`, step }));
 }
 
+function changeWords(name: Sentence, moving: string): Sentence {
+  return words`${name} can change: it is ${[{ text: moving }]}.`;
+}
+
 export const downloadRules: readonly RiskRule[] = [
   checkRule('executes-without-checksum', {
     isCommon: true,
@@ -69,13 +73,11 @@ export const downloadRules: readonly RiskRule[] = [
         .filter((one) => one.checksum?.strong !== true && (one.execution.when === 'installing' || isGame(one, effects)))
         .map((download) => {
           const { checksum } = download;
-          const action = runWords(download, effects);
-          if (checksum === null)
-            return occurrenceOf(download, words`${action}, and the record has no checksum for it.`);
-          return occurrenceOf(
-            download,
-            words`${action}, and its ${checksum.algorithm} checksum is too weak to verify it.`,
-          );
+          const fault =
+            checksum === null
+              ? words`the record has no checksum for it`
+              : words`its ${checksum.algorithm} checksum is too weak to verify it`;
+          return occurrenceOf(download, words`${runWords(download, effects)}, and ${fault}.`);
         }),
       ...effects.programs.flatMap(fetchedVerbs),
     ],
@@ -96,16 +98,11 @@ export const downloadRules: readonly RiskRule[] = [
     title: 'A program is run from a download that can change without notice',
     why: 'What was reviewed is not what the next player gets: the file behind the address is replaced with each release or build.',
     find: (effects) =>
-      executedDownloads(effects).flatMap((download) =>
-        download.moving === null
-          ? []
-          : [
-              occurrenceOf(
-                download,
-                words`${downloadName(download)}, which ${mayBe(download)} run, can change: it is ${[{ text: download.moving }]}.`,
-              ),
-            ],
-      ),
+      executedDownloads(effects).flatMap((download) => {
+        if (download.moving === null) return [];
+        const name = words`${downloadName(download)}, which ${mayBe(download)} run,`;
+        return [occurrenceOf(download, changeWords(name, download.moving))];
+      }),
   }),
   noteRule('moving-address', {
     title: 'This download can change without notice',
@@ -114,9 +111,7 @@ export const downloadRules: readonly RiskRule[] = [
       downloads.flatMap((download) => {
         const { moving, execution, steps } = download;
         if (moving === null || execution.when === 'installing') return [];
-        return [
-          occurrenceOf(download, words`${downloadName(download)} can change: it is ${[{ text: moving }]}.`, steps),
-        ];
+        return [occurrenceOf(download, changeWords(downloadName(download), moving), steps)];
       }),
   }),
   noteRule('unencrypted-download', {
