@@ -22,7 +22,7 @@ export interface ReadRequest {
   readonly drafts: boolean;
   /** Whether what is rendered may be served; else it is rendered to be checked. */
   readonly isServed: boolean;
-  /** Opens the store of a key, which stands for all that decides on results besides the records. */
+  /** Opens the store for a key of all that results depend on besides the records. */
   readonly openStore: (key: string) => Store;
   /** Whether the store is that of the output. */
   readonly isValid: (content: StoreContent) => boolean;

@@ -60,7 +60,7 @@ export class Games {
     return { counts: { installers, games, runtimes }, published };
   }
 
-  /** Stands for what all games have in some fields. */
+  /** Digest of some fields of all games. */
   digest(...fields: readonly ComparedField[]): string {
     return digest(JSON.stringify(fields.map((field) => this.segments.map(({ digests }) => digests[field]))));
   }

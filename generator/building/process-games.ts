@@ -30,7 +30,7 @@ interface Group {
 
 export const openNoTarget = () => Promise.resolve(NO_TARGET);
 
-/** Takes from the store the results for folders that are as they were, and makes the others. */
+/** Takes the results of unchanged folders from the store, and makes the others. */
 export async function processGames(
   request: Pick<BuildRequest, 'catalogue' | 'threads' | 'run' | 'progress' | 'now'>,
   { sources, store, processing }: Pick<Catalogue, 'sources' | 'store' | 'processing'>,

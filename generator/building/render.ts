@@ -128,7 +128,6 @@ function* catalogueFiles(
   }
 }
 
-/** The files that come of no game, with their twins. */
 function siteFiles(endpoints: readonly Endpoint[], source: SiteSource): ReleaseFile[] {
   const check = createAnswerCheck();
   const pictures = endpoints.flatMap((endpoint) => {

@@ -29,7 +29,7 @@ export function hostFiles(settings: Policy): { readonly path: string; readonly b
     [NOT_FOUND_PAGE]: settings.pages.length === 0 ? fillTemplate('not-found.html', {}) : undefined,
     [HEADERS_FILE]: headers(settings),
     [REDIRECTS_FILE]: redirects(settings),
-    // Cloudflare Pages takes the nearest 404.html for its error, and the type from _headers.
+    // Cloudflare Pages answers with the nearest 404.html, and with the type from _headers.
     [API_NOT_FOUND_PAGE]: settings.bodies.notFound,
     [EMPTY_FILE]: settings.unknownSlug === 'empty' ? settings.bodies.empty : undefined,
   };

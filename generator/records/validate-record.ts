@@ -71,7 +71,7 @@ function checkScalar(source: Source, { plain, text, start, end }: ScalarNode): D
 }
 
 /** Makes "__proto__" an ordinary key; objects without prototype are slow. */
-const NOTHING = Object.create(null) as object;
+const EMPTY_DATA = Object.create(null) as object;
 
 /** Only as much of `script` as its schema looks at; floats become NaN, since `1.0` would pass for an integer. */
 function toPlain(node: YamlNode): unknown {
@@ -81,7 +81,7 @@ function toPlain(node: YamlNode): unknown {
     case 'sequence':
       return node.items.map(toPlain);
     case 'mapping': {
-      const plain = Object.create(NOTHING) as Record<string, unknown>;
+      const plain = Object.create(EMPTY_DATA) as Record<string, unknown>;
       for (const { key, value } of node.pairs)
         plain[key.text] = key.text === 'script' ? outline(value) : toPlain(value);
       return plain;

@@ -42,7 +42,7 @@ export const allFindings: Definitions = new Map(
 );
 
 /** A finding in words. */
-export function worded(diagnostic: Diagnostic): Finding {
+export function wordDiagnostic(diagnostic: Diagnostic): Finding {
   return toFinding(diagnostic, allFindings);
 }
 

@@ -60,12 +60,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Marks of writing direction, which would affect text after a title. */
-const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /** Escapes a text for an element or attribute, with direction marks as numbers. */
 function xmlText(text: string): string {
   const visible = text.replaceAll(
-    TURNING,
+    DIRECTION_MARKS,
     (turning) => `U+${turning.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
   );
   return visible.replaceAll(NO_XML, '\u{FFFD}').replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');

@@ -11,7 +11,7 @@ import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import { githubApi, memberOf, readRelease, type ForgeFile } from '../forges/forge-api.ts';
 import { type PinnedRecord, type PinWorld, inUsualForm } from '../pin/pin-record.ts';
-import { updatePlace, type UpdatePlace, askHead, findReplaced, type ReplacedFile } from './update-place.ts';
+import { updatePlace, type UpdatePlace, requestHead, findReplaced, type ReplacedFile } from './update-place.ts';
 import { newerLink, newerRelease, releaseOfNow, type Newer, type NewerOptions } from './find-newer.ts';
 import { findNamed, writeBump, type Bump, type NamedVersion } from './write-bump.ts';
 
@@ -138,7 +138,7 @@ async function askPage(place: UpdatePlace, { ask, now: currentTime, minAge }: Bu
     return { newer: { kind: 'failed', reason: `${place.list}: ${faultOf(place.list, outcome) ?? 'no page'}` } };
   const link = newerLink(body.toString('utf8'), place);
   if (link.kind !== 'link') return { newer: link };
-  const { uploadedAt: releasedAt } = await askHead(link.url, ask);
+  const { uploadedAt: releasedAt } = await requestHead(link.url, ask);
   const isYoung = minAge > 0 && (releasedAt === undefined || releasedAt > currentTime - minAge);
   if (isYoung) return { newer: { kind: 'young', version: link.version, releasedAt } };
   const file = { name: link.name, url: link.url, size: undefined, sha256: undefined, uploadedAt: releasedAt };

@@ -83,7 +83,7 @@ export async function findReplaced(
     const isOther = checksum?.algorithm === 'sha256' && checksum.value.toLowerCase() !== published.sha256;
     return isOther ? { difference: `sha256:${published.sha256}`, uploadedAt: published.uploadedAt } : undefined;
   }
-  const { bytes, uploadedAt } = await askHead(url, ask);
+  const { bytes, uploadedAt } = await requestHead(url, ask);
   const hasOtherSize = size !== undefined && bytes !== undefined && size !== bytes;
   if (checksum === undefined) return hasOtherSize ? { difference: `${String(bytes)} bytes`, uploadedAt } : undefined;
   if (!hasOtherSize && uploadedAt !== undefined && uploadedAt < updatedAt - DAY) return undefined;
@@ -92,7 +92,7 @@ export async function findReplaced(
   return { difference: `${checksum.algorithm}:${result.older ?? ''}`, uploadedAt };
 }
 
-export async function askHead(
+export async function requestHead(
   url: string,
   ask: Ask,
 ): Promise<Pick<ForgeFile, 'uploadedAt'> & { bytes: number | undefined }> {

@@ -38,7 +38,7 @@ const INSTALLER_WORDS = /Inno Setup|Nullsoft|InstallShield|WiX Toolset/;
 const UNFIT = /^\/|(?:^|\/)\.\.(?:\/|$)|[$\p{C}]/u;
 
 /** Score by which the best is clear. */
-const CLEARLY = 10;
+const CLEAR_LEAD = 10;
 
 export function findPrograms(contents: Contents, fileName: string, title: string): Program[] {
   const top = topFolder(contents.files);
@@ -53,7 +53,7 @@ export function findPrograms(contents: Contents, fileName: string, title: string
 
 export function isClear([first, second]: readonly Program[], title: string): boolean {
   if (first === undefined || second === undefined) return first !== undefined;
-  return first.runner === second.runner && scoreOf(first.path, title) >= scoreOf(second.path, title) + CLEARLY;
+  return first.runner === second.runner && scoreOf(first.path, title) >= scoreOf(second.path, title) + CLEAR_LEAD;
 }
 
 function topFolder(files: readonly ArchivedFile[]): string {

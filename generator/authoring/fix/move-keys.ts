@@ -106,7 +106,7 @@ function isMoved(key: string, previousNode: YamlNode | undefined, nextNode: Yaml
   return old !== undefined && movedValue !== undefined && sameBesides(old, movedValue, new Set());
 }
 
-/** Comments move along; `undefined` where a person has to. */
+/** Moves comments along; `undefined` if only a person can move the keys. */
 function textWithScript({ text }: Source, root: YamlNode | undefined, keys: ReadonlySet<string>): string | undefined {
   if (
     root?.kind !== 'mapping' ||

@@ -104,7 +104,7 @@ export class Importer {
     return this.planner.installers.has(slug) || !isFree;
   }
 
-  /** It belongs to another installer of this import, or the record has its own. */
+  /** Whether another installer of this import has the id, or the record has its own. */
   private isIdCopied({ installer }: SortedObject, slug: string): boolean {
     const { installerIds, slugs } = this.request.index;
     const holder = installerIds.get(Number(installer.values.get('id')));

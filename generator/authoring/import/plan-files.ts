@@ -1,7 +1,7 @@
 import type { ImportRequest, CompleteObject } from './complete-object.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { isError } from '../../findings/diagnostic.ts';
-import { worded } from '../../scripts/all-findings.ts';
+import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { unreadableFile } from '../../catalogue/findings/files.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
@@ -179,7 +179,7 @@ function checkFile(
   const findings = diagnostics.filter(isError).map((diagnostic) => {
     const { line, column } = diagnostic.place;
     const path = root === undefined ? { parts: [], isKey: false } : pathAt(root, offsetOf(source, line, column));
-    return { ...worded(diagnostic), ...placeOf(path) };
+    return { ...wordDiagnostic(diagnostic), ...placeOf(path) };
   });
   if (root !== undefined && findings.length === 0) findings.push(...(verify?.(root) ?? []));
   if (file.previousText !== undefined || findings.length > 0) return { file, findings, isReadable: root !== undefined };

@@ -5,13 +5,13 @@ import { isWebPage } from '../../yaml/load/web-page.ts';
 import { importFinding, type Piece, type ReadPiece, type SourcePlace, sourceStart, toPiece } from './piece.ts';
 import { readJson } from './read-json.ts';
 import { readYaml } from './read-yaml.ts';
-import { findObjects, joinRead, type Read, type SourceObject, type Language } from './source-object.ts';
+import { findObjects, joinReads, type Read, type SourceObject, type Language } from './source-object.ts';
 import { JsonSplitter, type JsonPiece } from './split-json.ts';
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
-const NOTHING: Read = { objects: [], findings: [] };
+const NO_OBJECTS: Read = { objects: [], findings: [] };
 
 /** Reads a source of any size as it comes: JSON or YAML, by name and first character. */
 export class SourceReader {
@@ -36,18 +36,18 @@ export class SourceReader {
     if (this.language === 'json') return this.readPieces(this.splitter.push(bytes));
     this.size += bytes.length;
     if (this.size <= MAXIMUM_BYTES) this.chunks.push(bytes);
-    return NOTHING;
+    return NO_OBJECTS;
   }
 
   end(): Read {
     if (this.language !== 'json') return this.readYaml();
     const last = this.readPieces(this.splitter.end());
-    return this.isEmpty ? joinRead([last, emptySource(this.file)]) : last;
+    return this.isEmpty ? joinReads([last, emptySource(this.file)]) : last;
   }
 
   private readPieces(pieces: readonly JsonPiece[]): Read {
     this.isEmpty &&= pieces.length === 0;
-    return joinRead(pieces.map((piece) => readJsonPiece(this.file, piece)));
+    return joinReads(pieces.map((piece) => readJsonPiece(this.file, piece)));
   }
 
   private readYaml(): Read {
@@ -111,7 +111,7 @@ function readLooseJson(piece: Piece, faults: readonly Finding[]): ReadPiece | un
 }
 
 function withObjects(piece: Piece, language: Language, { roots, findings }: ReadPiece): Read {
-  return joinRead([{ objects: [], findings }, ...roots.map((root) => findObjects(piece, language, root))]);
+  return joinReads([{ objects: [], findings }, ...roots.map((root) => findObjects(piece, language, root))]);
 }
 
 function tooLarge(place: SourcePlace): Read {

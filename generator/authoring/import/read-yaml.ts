@@ -1,6 +1,6 @@
 import { Composer, isAlias, isMap, isScalar, Parser, type Document, type Node, type Scalar } from 'yaml';
 import type { Finding } from '../../findings/finding.ts';
-import { worded } from '../../scripts/all-findings.ts';
+import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import {
   alias,
   ambiguousSyntax,
@@ -53,7 +53,8 @@ export function readYaml(source: Piece): ReadPiece {
   const { root, diagnostics } = parseRecord(piece.source);
   if (diagnostics.length === 0) return { roots: root === undefined ? [] : [root], findings: [] };
   const errors = diagnostics.filter((found) => !isResolved(found));
-  if (errors.length > 0) return { roots: [], findings: errors.map((error) => worded({ ...error, severity: 'error' })) };
+  if (errors.length > 0)
+    return { roots: [], findings: errors.map((error) => wordDiagnostic({ ...error, severity: 'error' })) };
   const isIndented = diagnostics.some(({ code }) => code === notIndented.code);
   const text = isIndented ? indentContinuedLines(piece.source.text) : piece.source.text;
   const resolver = new NodeResolver({ ...piece, source: toSource(file, text) });

@@ -36,12 +36,12 @@ const AROUND: ReadonlySet<string> = new Set([...metadataKeys, 'user', 'humblesto
 
 /** Of an API answer, one of its objects, a list, or a script with or without a head. */
 export function findObjects(piece: Piece, language: Language, node: YamlNode): Read {
-  if (node.kind === 'sequence') return joinRead(node.items.map((item) => findObjects(piece, language, item)));
+  if (node.kind === 'sequence') return joinReads(node.items.map((item) => findObjects(piece, language, item)));
   if (node.kind !== 'mapping') return { objects: [], findings: [noInstaller(piece, node)] };
   const fields = new Map(node.pairs.map((pair) => [pair.key.text, pair]));
   const results = fields.get('results')?.value;
   if (results?.kind === 'sequence') {
-    return joinRead([
+    return joinReads([
       { objects: [], findings: aroundResults(piece, fields) },
       ...results.items.map((item) => findObjects(piece, language, item)),
     ]);
@@ -56,7 +56,7 @@ export function findObjects(piece: Piece, language: Language, node: YamlNode): R
   }
   if (!node.pairs.some(({ key }) => SCRIPT_KEYS.has(key.text))) {
     const inner = node.pairs.filter(({ value }) => holdsScript(value, 2));
-    if (inner.length > 0) return joinRead(inner.map(({ value }) => findObjects(piece, language, value)));
+    if (inner.length > 0) return joinReads(inner.map(({ value }) => findObjects(piece, language, value)));
     const packages = findPackages(piece, node);
     if (packages !== undefined) return { objects: [], packages, findings: [] };
     return { objects: [], findings: [noInstaller(piece, node)] };
@@ -146,7 +146,7 @@ function noInstaller(piece: Piece, node: YamlNode): Finding {
   return findingAt(piece, 'no-installer', start, 'This is no installer', help);
 }
 
-export function joinRead(reads: readonly Read[]): Read {
+export function joinReads(reads: readonly Read[]): Read {
   return {
     objects: reads.flatMap(({ objects }) => objects),
     packages: reads.flatMap(({ packages = [] }) => packages),

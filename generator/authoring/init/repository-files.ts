@@ -9,7 +9,7 @@ export interface NewCatalogue {
   readonly license: LicenceName;
   /** What `package.json` asks for of this program: a version, or where to get it. */
   readonly tool: string;
-  /** Versions of what the program can do without; only a registry has them. */
+  /** Versions of optional packages, which only a registry has. */
   readonly optionalPackages: Readonly<Record<string, string>>;
   readonly year: number;
 }

@@ -105,7 +105,7 @@ export function isFault({ state }: LinkState): boolean {
   return state === 'changed' || state === 'dead';
 }
 
-export function reasonOfState(result: LinkState): string {
+export function stateReason(result: LinkState): string {
   if (result.state === 'alive') return '';
   return result.state === 'moved' ? `it is now at ${result.to}` : result.reason;
 }

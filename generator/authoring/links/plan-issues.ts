@@ -1,4 +1,4 @@
-import { isFault, reasonOfState, type LinkResult } from './check-link.ts';
+import { isFault, stateReason, type LinkResult } from './check-link.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { COMMENT_LENGTH } from '../../findings/report/markdown-code.ts';
 import { printBlocks } from '../../findings/report/report.ts';
@@ -54,7 +54,7 @@ export function settleIssues(
 
 function bodyOf(host: string, links: readonly LinkResult[]): string {
   const lines = links.flatMap((link) => [
-    `- ${code(link.url)}: ${code(reasonOfState(link))}`,
+    `- ${code(link.url)}: ${code(stateReason(link))}`,
     ...link.places.map((place) => `  - ${code(place)}`),
   ]);
   const head = `The weekly check found downloads at ${code(host)} that do not work. It closes this issue when they do.`;
@@ -77,7 +77,7 @@ export function linkText(results: readonly LinkResult[]): string {
   const lines = results
     .filter(({ state }) => state !== 'alive')
     .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
-    .map((result) => [`${result.state}  ${result.url}`, [reasonOfState(result), ...result.places]] as const);
+    .map((result) => [`${result.state}  ${result.url}`, [stateReason(result), ...result.places]] as const);
   const counts = countStates(results, LINK_STATES).join(', ');
   const noun = results.length === 1 ? 'address' : 'addresses';
   return `${printBlocks(lines)}${String(results.length)} ${noun}${counts === '' ? '' : `: ${counts}`}\n`;

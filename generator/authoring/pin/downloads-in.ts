@@ -25,7 +25,7 @@ interface WrittenChecksum {
   /** Lower case. */
   readonly algorithm: string;
   readonly value: string;
-  /** Whether another file with the same cannot be made. */
+  /** Whether no other file with the same checksum can be made. */
   readonly isStrong: boolean;
 }
 
@@ -118,7 +118,7 @@ const GENERATED: readonly RegExp[] = [
 ];
 
 /** Files of releases and of archives never change. */
-const LASTING = /\/releases\/download\/|^https?:\/\/(?:[\w.-]+\.)?archive\.org\/(?:download|web|\d+\/items)\//;
+const STABLE_ADDRESS = /\/releases\/download\/|^https?:\/\/(?:[\w.-]+\.)?archive\.org\/(?:download|web|\d+\/items)\//;
 
 /** No versions, though they have numbers. */
 export const NO_VERSION = /x86[-_]64|x(?:86|64)(?![\da-z])|(?:win|linux|amd|arm)[-_]?(?:32|64)|\.7z\b/gi;
@@ -130,5 +130,5 @@ const VERSION =
 /** The host itself says nothing. */
 function hasVersion(address: string): boolean {
   const path = withoutEscapes(address.slice(new URL(address).origin.length));
-  return LASTING.test(address) || VERSION.test(path.replaceAll(NO_VERSION, ''));
+  return STABLE_ADDRESS.test(address) || VERSION.test(path.replaceAll(NO_VERSION, ''));
 }

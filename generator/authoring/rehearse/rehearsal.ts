@@ -2,14 +2,14 @@ import { plainName } from '../../scripts/reading/names.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { WEB_PAGE } from '../../io/network/door/failure.ts';
 import { usualUrl } from '../../records/url.ts';
-import { worded } from '../../scripts/all-findings.ts';
+import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import { blockedStepRule, unstartableGameRule } from '../../scripts/lint/script/rules/step-shapes.ts';
 import { placeOf, type FileEntry, type Outline } from '../../scripts/reading/outline.ts';
 import type { Archive } from '../../scripts/simulation/unpack.ts';
 import type { EventKind, ScriptEvent, Simulation } from '../../scripts/simulation/simulation.ts';
 import type { Disk } from '../../scripts/simulation/disk.ts';
 import { simulateWith } from '../../scripts/simulation/simulate.ts';
-import { type LinkResult, isFault, reasonOfState } from '../links/check-link.ts';
+import { type LinkResult, isFault, stateReason } from '../links/check-link.ts';
 
 /** By usual addresses. */
 export interface RehearsedDownloads {
@@ -43,7 +43,7 @@ function outcomeOf(script: Outline, simulation: Simulation, downloads: Rehearsed
   const events = simulation.events.filter(({ kind }) => kind in RULES);
   const faults = events.map(({ kind, node, reason, remedy }) => {
     const { finding } = RULES[kind] ?? blockedStepRule;
-    return worded(finding.at(placeOf(script, node), { reason, remedy }));
+    return wordDiagnostic(finding.at(placeOf(script, node), { reason, remedy }));
   });
   const points = [...failures, ...faults];
   if (points.length > 0) {
@@ -93,7 +93,7 @@ function failedDownload(script: Outline, entry: FileEntry, downloads: RehearsedD
   const result = resultOf(entry, downloads);
   if (result === undefined || !(isFault(result) || isPage(result))) return [];
   const state = isPage(result) ? 'page' : result.state;
-  const message = `${entry.label.text}: ${reasonOfState(result)} (${result.url})`;
+  const message = `${entry.label.text}: ${stateReason(result)} (${result.url})`;
   return [{ ...placeOf(script, entry.label), severity: 'error', code: state, message, help: REMEDIES[state] ?? '' }];
 }
 

@@ -1,5 +1,5 @@
 import { isError } from '../../findings/diagnostic.ts';
-import { worded } from '../../scripts/all-findings.ts';
+import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import { Fields } from '../../records/fields.ts';
 import { toScript } from '../../records/to-script.ts';
 import type { Acquaintances } from '../../scripts/changes/installer-points.ts';
@@ -37,7 +37,7 @@ export function readRecord(files: CatalogueFiles, path: string): ReviewedRecord 
   if (place === undefined) return undefined;
   const { source, root, diagnostics } = loadRecord(files, path);
   const error = diagnostics.find(isError);
-  const fault = error === undefined ? {} : { fault: worded(error).message };
+  const fault = error === undefined ? {} : { fault: wordDiagnostic(error).message };
   const isRecord = root?.kind === 'mapping' || place.role === 'retired';
   if (root === undefined || !isRecord) return { place, fields: NO_FIELDS, acceptances: [], readable: false, ...fault };
   const acceptances = findAcceptances(source).map(({ code, reason }) => `${code}: ${reason}`);

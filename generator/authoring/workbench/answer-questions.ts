@@ -2,7 +2,7 @@ import { effectsOf, createRecordCheck, checkAlone, type CheckContext, onlyFile }
 import { fixText, type FixedText } from '../fix/fix-text.ts';
 import { formatText } from '../format/format-text.ts';
 import { toSchemaCheck, type SchemaCheck, type ValidatorOf } from '../../records/schema-check.ts';
-import { worded } from '../../scripts/all-findings.ts';
+import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import { whatItDoes } from '../../website/game-page/what-it-does.ts';
 import { worthKnowing } from '../../website/game-page/worth-knowing.ts';
@@ -34,7 +34,7 @@ import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 
 /** Trying fixes takes time. */
-const MOST = 200;
+const MAX_FINDINGS = 200;
 
 export interface Port {
   postMessage(answer: SentAnswer): void;
@@ -57,7 +57,7 @@ export function answerQuestions(port: Port, validatorOf: ValidatorOf): void {
     const answer = answerTo(question, schemas);
     send(answer);
     if (answer.kind !== 'checked') return;
-    const hasFixes = answer.findings.length > 0 && answer.findings.length <= MOST;
+    const hasFixes = answer.findings.length > 0 && answer.findings.length <= MAX_FINDINGS;
     const later = [finishedIn, ...(hasFixes ? [fixesIn] : [])];
     const goOn = () => {
       const [next] = later.splice(0, 1);
@@ -125,7 +125,7 @@ function withBugs(answer: () => Answer): Answer {
 function check({ path, text }: Written, context: CheckContext): Answer {
   const { record, diagnostics: placeDiagnostics } = placeEntry({ path, kind: 'file' });
   const diagnostics = record === undefined ? [] : checkAlone(record, onlyFile(path, text), context);
-  return { kind: 'checked', findings: [...placeDiagnostics, ...diagnostics].map(worded) };
+  return { kind: 'checked', findings: [...placeDiagnostics, ...diagnostics].map(wordDiagnostic) };
 }
 
 /** Fixes one finding, or all that can be fixed; `undefined` for a file that is no record. */

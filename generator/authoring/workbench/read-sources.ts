@@ -6,7 +6,7 @@ import { placeEntry } from '../../catalogue/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import { checkAlone, createRecordCheck, type CheckContext, onlyFile } from '../record/record-check.ts';
-import { worded } from '../../scripts/all-findings.ts';
+import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import type { MappingNode } from '../../yaml/load/yaml-node.ts';
 import { IMPORTED_KEYS } from '../import/fields.ts';
@@ -17,7 +17,7 @@ import type { SourceObject } from '../import/source-object.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 
 /** A whole catalogue is for the command. */
-const MOST = 100;
+const MAX_INSTALLERS = 100;
 
 /** Keys that only API answers have. */
 const OF_ANSWERS = ['results', 'game_slug', 'content'];
@@ -45,7 +45,9 @@ export function readSources(
   const reader = new SourceReader(/^\s*[{[]/.test(text) ? '' : file);
   const reads = [reader.push(Buffer.from(text)), reader.end()];
   const objects = reads.flatMap((one) => one.objects);
-  const installers = objects.slice(0, MOST).map((object) => toInstaller(object, file, fields, wireNames, context));
+  const installers = objects
+    .slice(0, MAX_INSTALLERS)
+    .map((object) => toInstaller(object, file, fields, wireNames, context));
   const findings = reads.flatMap((part) => part.findings);
   const isSingle = objects.length === 1;
   return {
@@ -117,7 +119,7 @@ export function noSlugs(): KnownSlugs {
   return { games: new Map(), slugs: new Map(), gameIds: new Map(), installerIds: new Map() };
 }
 
-/** They depend on the unknown runner. */
+/** Codes of findings that need the runner, which is unknown. */
 const OF_RUNNER: ReadonlySet<string> = new Set(['unknown-game-key', 'unknown-runner-key', 'unknown-task']);
 
 const HEAD_KEYS = [
@@ -154,7 +156,7 @@ function checkScript(file: Written, fields: Said, wireNames: WireNames, context:
     root.pairs.flatMap(({ key }) => (headKeys.has(key.text) ? [text.slice(0, key.start).split('\n').length] : [])),
   );
   return checkAlone(record, onlyFile(path, whole), context)
-    .map(worded)
+    .map(wordDiagnostic)
     .map((finding) => moveFinding(finding, head.length, indent))
     .filter(({ line, code }) => line > 0 && !headLines.has(line) && (runner !== undefined || !OF_RUNNER.has(code)));
 }

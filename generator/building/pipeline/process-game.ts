@@ -33,11 +33,11 @@ interface FolderContent {
   readonly contents: ReadonlyMap<string, FileContent>;
 }
 
-/** Makes the result of a folder; `undefined` where its content is the one that is known. */
+/** Makes the result of a folder; `undefined` if its content has not changed. */
 export type ProcessGame = (source: SourceFolder, knownContent: string) => GameResult | undefined;
 
 const NO_RECORDS: GameFolder = { game: undefined, installers: [], images: [] };
-const NOTHING: Published = { outputs: [], summary: undefined, details: undefined };
+const UNPUBLISHED: Published = { outputs: [], summary: undefined, details: undefined };
 
 /** Creates the processor of games: load, validate, lint, model, render. */
 export function createGameProcessor(
@@ -105,20 +105,20 @@ function createRecordProcessor(
     const { servable, ...game } = new RecordReader(folderFiles, schemas, { severities }).readGame(folder);
     const faults: Diagnostic[] = [];
     const toPublished = () => {
-      if (servable === undefined) return NOTHING;
-      return publish?.(toGame(servable.game, servable.installers, servable.images)) ?? NOTHING;
+      if (servable === undefined) return UNPUBLISHED;
+      return publish?.(toGame(servable.game, servable.installers, servable.images)) ?? UNPUBLISHED;
     };
     const published = isolate(fileOf(folder), toPublished, (fault) => {
       rethrow();
       faults.push(fault);
-      return NOTHING;
+      return UNPUBLISHED;
     });
     return { ...game, ...published, diagnostics: [...game.diagnostics, ...faults] };
   };
 }
 
 /** What a folder has that could not be read. */
-const NO_GAME = { game: undefined, installers: [], acceptances: [], hosts: [], hostUses: [], ...NOTHING };
+const NO_GAME = { game: undefined, installers: [], acceptances: [], hosts: [], hostUses: [], ...UNPUBLISHED };
 
 /** Reads the files of a game, each once. */
 function readFolder(

@@ -8,7 +8,7 @@ import { usualOptions } from '../terminal/options.ts';
 import { type Environment, SILENT, coloursFor } from '../terminal/environment.ts';
 import type { Built } from '../../building/build-request.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { worded } from '../../scripts/all-findings.ts';
+import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import { riskFacts, sorted } from '../../scripts/effects/risk/risk-facts.ts';
 import { effectsText } from '../../scripts/effects/text/effects-text.ts';
@@ -80,5 +80,5 @@ function findingsOf(
   environment: Environment,
 ): LibraryFinding[] {
   const complete = completeRemedies(diagnostics, { files, now: environment.now(), changed: undefined });
-  return complete.map(worded);
+  return complete.map(wordDiagnostic);
 }

@@ -8,7 +8,7 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Edit } from '../../authoring/fix/checked-text.ts';
 import { otherPlaceOf, type Diagnostic, type Severity, type Place } from '../../findings/diagnostic.ts';
-import { worded } from '../../scripts/all-findings.ts';
+import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import { siteAddress } from '../terminal/documentation-address.ts';
 import { findingsOf, MARK, type OpenFile } from './open-record.ts';
 import { offsetOf, toSource, type Source } from '../../yaml/load/source.ts';
@@ -29,7 +29,7 @@ export function reportOf(open: OpenFile, currentTime: number): Reported[] {
   const source = toSource(path, bareText(document.getText()));
   const site = siteAddress(files);
   return findingsOf(open, currentTime).map((finding) => {
-    const { severity, code, message, help } = worded(finding);
+    const { severity, code, message, help } = wordDiagnostic(finding);
     const other = otherPlaceOf(finding);
     const diagnostic: ProtocolDiagnostic = {
       range: rangeOf(finding.place, document, source),

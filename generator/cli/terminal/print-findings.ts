@@ -5,7 +5,7 @@ import { isError, type Diagnostic } from '../../findings/diagnostic.ts';
 import { inReviewOrder, shownFindings, githubReport } from '../../findings/report/github-report.ts';
 import { markdownReport } from '../../findings/report/markdown-report.ts';
 import { namingPath } from '../../io/disk/reason-of.ts';
-import { worded } from '../../scripts/all-findings.ts';
+import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { reports, type ReportFormat } from '../../findings/report/reports.ts';
@@ -26,7 +26,7 @@ export function printFindings(
   const width =
     stream.isTTY === true && stream.columns !== undefined && stream.columns > 0 ? stream.columns : undefined;
   const context = { folder: shownFolder, lineOf: createLineReader(files), colours, width, ...(focus && { focus }) };
-  const findings = diagnostics.map(worded);
+  const findings = diagnostics.map(wordDiagnostic);
   // What programs read names no way to run this one.
   const toTyped = (help: string) => (format === 'text' ? asTyped(help, environment) : help);
   const typedFindings = findings.map((finding) => ({ ...finding, help: toTyped(finding.help) }));
@@ -78,7 +78,7 @@ export function printForReview(
   { shownFolder, environment }: OpenedCatalogue,
 ): void {
   const { variables, out } = environment;
-  const findings = inReviewOrder(diagnostics.map(worded), changed);
+  const findings = inReviewOrder(diagnostics.map(wordDiagnostic), changed);
   const summary = variables['GITHUB_STEP_SUMMARY'] ?? '';
   const colours = coloursFor(out, environment);
   const context = { folder: shownFolder, lineOf: () => undefined, colours, width: undefined };

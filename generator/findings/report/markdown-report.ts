@@ -3,7 +3,7 @@ import { countFindings, pathIn, type ReportContext, sentence, visibleFinding } f
 import { visibleText } from '../../text/visible-text.ts';
 
 /** Most findings in a summary: GitHub refuses one larger than a megabyte. */
-const MOST = 1_000;
+const MAX_FINDINGS = 1_000;
 
 /** All findings as a page for a job's summary: changed files first, each file a section. */
 export function markdownReport(
@@ -12,7 +12,7 @@ export function markdownReport(
   context: Pick<ReportContext, 'folder'>,
 ): string {
   if (findings.length === 0) return 'No findings.\n';
-  const firstFindings = findings.slice(0, MOST);
+  const firstFindings = findings.slice(0, MAX_FINDINGS);
   const files = [...new Set(firstFindings.map(({ file }) => file))];
   const sections = files.map((file) => {
     const rows = firstFindings
@@ -22,7 +22,8 @@ export function markdownReport(
     const mark = changed.has(file) ? ' (changed)' : '';
     return `### ${name}${mark}\n\n| Place | Severity | Finding | Remedy |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
-  const omission = findings.length > MOST ? `\n${String(findings.length - MOST)} more are not shown.\n` : '';
+  const omission =
+    findings.length > MAX_FINDINGS ? `\n${String(findings.length - MAX_FINDINGS)} more are not shown.\n` : '';
   return `## ${countFindings(findings)}\n\n${sections.join('\n')}${omission}`;
 }
 

@@ -5,7 +5,7 @@ import { join, dirname } from 'node:path';
 export const NAMED_FILES = 200;
 
 /** Disables hooks, filters, fetching, nested repositories and patterns. */
-const CAREFUL = [
+const SAFE_OPTIONS = [
   ...[
     'core.fsmonitor=false',
     'core.hooksPath=/dev/null',
@@ -24,7 +24,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Runs git; throws if it fails. */
 export function runGit(folder: string, words: readonly string[], input = '', variables?: Variables): Buffer {
-  return execFileSync('git', [...CAREFUL, ...words], {
+  return execFileSync('git', [...SAFE_OPTIONS, ...words], {
     cwd: folder,
     env: variables,
     input,
@@ -84,7 +84,7 @@ export async function baseBranch(folder: string): Promise<string | undefined> {
 function textAside(folder: string, words: readonly string[], signal?: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve) => {
     const options = { cwd: folder, maxBuffer: MOST_OUTPUT, signal };
-    const { stdin } = execFile('git', [...CAREFUL, ...words], options, (error, output) => {
+    const { stdin } = execFile('git', [...SAFE_OPTIONS, ...words], options, (error, output) => {
       resolve(error === null ? output : undefined);
     });
     stdin?.on('error', () => undefined).end();

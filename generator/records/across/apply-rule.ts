@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { toInternalError, isolate } from '../../findings/internal-error.ts';
 import type { AcrossRule, Identities } from './identities.ts';
 
-const NOTHING: Identities = { games: [], installers: [], runtimes: [], runners: [], retired: [] };
+const NO_IDENTITIES: Identities = { games: [], installers: [], runtimes: [], runners: [], retired: [] };
 
 /** Applies a rule; a bug is reported on the records that cause it, and the others are checked without them. */
 export function applyRule(rule: AcrossRule, identities: Identities): readonly Diagnostic[] {
@@ -28,7 +28,7 @@ function withoutCulprits(
   faults: Diagnostic[],
 ): Identities {
   const isFine = (file: string, identities: Partial<Identities>) => {
-    const check = () => rule.check({ ...NOTHING, ...identities }).slice(0, 0);
+    const check = () => rule.check({ ...NO_IDENTITIES, ...identities }).slice(0, 0);
     const culprits = isolate<readonly Diagnostic[]>(file, check, (fault) => [fault]);
     faults.push(...culprits);
     return culprits.length === 0;

@@ -11,7 +11,7 @@ export function collect<T, Found>(
       for (const result of part) results.push(result);
     }
   }
-  return results ?? NOTHING;
+  return results ?? NO_RESULTS;
 }
 
-const NOTHING: readonly never[] = [];
+const NO_RESULTS: readonly never[] = [];

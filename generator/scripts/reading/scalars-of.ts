@@ -28,7 +28,7 @@ function gather(node: YamlNode | undefined, scalars: ScalarNode[], withKeys: boo
   }
 }
 
-/** How far into its node a scalar's text begins; nothing if it is not written as it is read. */
+/** Offset of a scalar's text in its node; `undefined` if the text has escapes or folds. */
 export function textOffset({ source }: Outline, { start, end, text }: ScalarNode): number | undefined {
   const notation = source.text.slice(start, end);
   if (notation === text) return 0;

@@ -114,7 +114,7 @@ export function sectionTexts({ script }: Outline): ScalarNode[] {
   return scalars;
 }
 
-/** Every scalar in the steps that the client could put a value into; not what it tells the person. */
+/** Scalars of steps in which the client may substitute a value, without messages. */
 export function stepTexts({ script }: Outline): ScalarNode[] {
   const installer = pairOf(script, 'installer')?.value;
   if (installer?.kind !== 'sequence') return scalarsOf(installer);

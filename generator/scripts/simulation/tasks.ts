@@ -183,7 +183,7 @@ function reportEscapes(simulation: Simulation, node: ScalarNode, type: string): 
     );
 }
 
-const SHORT: Readonly<Record<string, string>> = {
+const SHORT_ROOTS: Readonly<Record<string, string>> = {
   HKCU: 'HKEY_CURRENT_USER',
   HKLM: 'HKEY_LOCAL_MACHINE',
   HKCR: 'HKEY_CLASSES_ROOT',
@@ -193,7 +193,7 @@ const SHORT: Readonly<Record<string, string>> = {
 function reportRegistryPath(simulation: Simulation, path: ScalarNode): void {
   const bare = path.text.replace(/^\[(.*)\]$/, '$1');
   const [root = ''] = bare.split(/[\\/]/, 1);
-  const correction = (SHORT[root.toUpperCase()] ?? root) + bare.slice(root.length).replaceAll('/', '\\');
+  const correction = (SHORT_ROOTS[root.toUpperCase()] ?? root) + bare.slice(root.length).replaceAll('/', '\\');
   const isKnown = /^HKEY_/i.test(root) || root.includes('$');
   if (path.text === correction && isKnown) return;
   // Below its root, a key may have a slash in its name.
@@ -201,7 +201,7 @@ function reportRegistryPath(simulation: Simulation, path: ScalarNode): void {
   simulation.surpriseAt(
     path,
     `The registry has no key "${path.text}", so that nothing is set`,
-    isKnown || SHORT[root.toUpperCase()] !== undefined
+    isKnown || SHORT_ROOTS[root.toUpperCase()] !== undefined
       ? `Write: ${correction.replace(/^hkey_\w+/i, (name) => name.toUpperCase())}`
       : String.raw`Begin it with HKEY_CURRENT_USER\ or HKEY_LOCAL_MACHINE\.`,
   );

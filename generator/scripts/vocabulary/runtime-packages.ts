@@ -3,7 +3,7 @@ export const VERSIONED_PACKAGES: ReadonlySet<string> = new Set(
   'd3d_extras dgvoodoo2 dxvk dxvk-nvapi dxvk_nvapi vkd3d'.split(' '),
 );
 
-const LOOKED_INTO: ReadonlySet<string> = new Set(
+const INSPECTED_PACKAGES: ReadonlySet<string> = new Set(
   'battleye_runtime eac_runtime gamecontrollerdb gogdl icons network-tools p7zip steam umu umu-games winetricks'.split(
     ' ',
   ),
@@ -13,7 +13,7 @@ const LOOKED_INTO: ReadonlySet<string> = new Set(
 const FAMILIES = /^(?:innoextract.*|(?:Ubuntu-18\.04|legacy)-(?:i686|x86_64))$/;
 
 export function isUsedPackage(name: string): boolean {
-  return VERSIONED_PACKAGES.has(name) || LOOKED_INTO.has(name) || FAMILIES.test(name);
+  return VERSIONED_PACKAGES.has(name) || INSPECTED_PACKAGES.has(name) || FAMILIES.test(name);
 }
 
 /** Whether the client leaves a package with this address alone. */

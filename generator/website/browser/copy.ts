@@ -1,7 +1,7 @@
 import { element } from './element.ts';
 
 /** Milliseconds for which a button says what came of it. */
-const SAID = 6000;
+const NOTICE_TIME = 6000;
 
 /** Makes buttons copy the text of the element that they name, and links their address. */
 export function startCopying(): void {
@@ -43,7 +43,7 @@ function say(copyButton: HTMLElement, status: HTMLElement, words: string): void 
     label.textContent = labelText;
     status.textContent = '';
     delete copyButton.dataset['said'];
-  }, SAID);
+  }, NOTICE_TIME);
 }
 
 /** Puts a button that copies it beside each example of a document. */

@@ -1,10 +1,11 @@
 import { gamePageAddress } from '../../http/addresses.ts';
 
 /** Names that are looked up; records come from strangers. */
-const MOST = 20;
+const MAX_LINKS = 20;
 
 export function nameRequiredGames(): void {
-  for (const link of [...document.querySelectorAll<HTMLAnchorElement>('[data-needed]')].slice(0, MOST)) void name(link);
+  for (const link of [...document.querySelectorAll<HTMLAnchorElement>('[data-needed]')].slice(0, MAX_LINKS))
+    void name(link);
 }
 
 /** Without an answer, the link to a search stays. */

@@ -3,7 +3,7 @@ import type { FoundRows } from './find-games.ts';
 import { showRows } from './show-rows.ts';
 import { type FilterCounts, isWish, type Wish, wishedRows } from './wish.ts';
 
-const MOST = 60;
+const MAX_ROWS = 60;
 
 /** Milliseconds before screen readers announce the count. */
 const QUIET = 700;
@@ -61,8 +61,8 @@ export class ResultsView {
     this.#results.hidden = false;
     this.#part('h2').textContent = heading;
     this.#say(text);
-    replaceRows(this.#part('ol'), showRows(rows.slice(0, MOST), query));
-    this.#more = rows.slice(MOST);
+    replaceRows(this.#part('ol'), showRows(rows.slice(0, MAX_ROWS), query));
+    this.#more = rows.slice(MAX_ROWS);
     for (const line of this.#results.querySelectorAll<HTMLElement>('[data-say]')) {
       line.hidden = line.dataset['say'] !== state && !(line.dataset['say'] === 'more' && this.#more.length > 0);
     }
@@ -92,7 +92,10 @@ function replaceRows(list: HTMLElement, rows: readonly HTMLElement[]): void {
   if (focus) (list.querySelector<HTMLElement>(`[href="${focus}"]`) ?? list.querySelector('a'))?.focus();
 }
 
-function resultOf(wish: Wish, { rows, isExact, isPartial, dropped: droppedWords, nearest }: FoundRows) {
+function resultOf(
+  wish: Wish,
+  { rows, isExact, isPartial, dropped: droppedWords, nearest }: FoundRows,
+): [ResultState, string, string, readonly Row[]] {
   const { query } = wish;
   const visibleRows = wishedRows(rows, wish);
   const heading = `${String(visibleRows.length)}${isPartial ? ' or more' : ''} ${visibleRows.length === 1 && !isPartial ? 'game' : 'games'}`;

@@ -41,7 +41,7 @@ function variableMeanings({ text }: Html, { redefined }: Effects): Sentence[] {
 const LONGEST_FILE = 6000;
 
 /** Most items of a list: hostile scripts have thousands. */
-const MOST = 300;
+const MAX_ITEMS = 300;
 
 /** Items before a fold. */
 const MOST_OF_KIND = 4;
@@ -84,11 +84,11 @@ ${actions}${list('Names in commands', sentences(variableMeanings(actions, effect
 }
 
 function firstItems<Item>(items: readonly Item[]): readonly Item[] {
-  return items.slice(0, MOST);
+  return items.slice(0, MAX_ITEMS);
 }
 
 function more(count: number): Html {
-  return html`${count > MOST && html`<p class="quiet">And ${count - MOST} more; the script has them all.</p>`}`;
+  return html`${count > MAX_ITEMS && html`<p class="quiet">And ${count - MAX_ITEMS} more; the script has them all.</p>`}`;
 }
 
 function part(sign: string, items: readonly Html[]): Html {
@@ -169,7 +169,7 @@ function stepItem({ number, sentence, details, failure }: Step, effects: Effects
 }
 
 function detailList(details: readonly Sentence[]): Html {
-  const items = details.slice(0, MOST).map(detail);
+  const items = details.slice(0, MAX_ITEMS).map(detail);
   return items.length <= MOST_OF_KIND ? html`${items}` : fold(html`${details.length} details`, items);
 }
 

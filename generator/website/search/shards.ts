@@ -2,10 +2,10 @@ import { initialsOf, searchWords } from '../../answers/search/search-words.ts';
 import type { Row } from './search-files.ts';
 
 /** Most games of a file that is not split. */
-const MOST = 400;
+const MAX_GAMES = 400;
 
 /** Games in a split file, until more letters are typed. */
-const FEW = 160;
+const MAX_ROWS = 160;
 
 /** Longest prefix of a file, which includes the second word: thousands of names share the first. */
 const DEEPEST = 24;
@@ -32,13 +32,13 @@ function wordsOfRow([slug, name, , , , , aliases]: Row): string[] {
 }
 
 function split(prefix: string, games: readonly Keyed[], shards: Map<string, readonly Row[]>): void {
-  const isWhole = games.length <= MOST || prefix.length >= DEEPEST;
+  const isWhole = games.length <= MAX_GAMES || prefix.length >= DEEPEST;
   const rows = games.map(({ row }) => row);
   shards.set(
     prefix,
-    isWhole && games.length <= MOST
+    isWhole && games.length <= MAX_GAMES
       ? rows
-      : rows.toSorted((a, b) => a[1].length - b[1].length || (a[0] < b[0] ? -1 : 1)).slice(0, FEW),
+      : rows.toSorted((a, b) => a[1].length - b[1].length || (a[0] < b[0] ? -1 : 1)).slice(0, MAX_ROWS),
   );
   if (!isWhole) splitFurther(prefix, games, shards);
 }

@@ -51,7 +51,7 @@ export interface NewDownload {
   readonly url: string;
   /** In hexadecimal digits; empty where it is not known. */
   readonly sha256: string;
-  /** The file that starts the game, as it is called in the download; empty where that is the download itself. */
+  /** Path of the program in the download; empty if the download is the program. */
   readonly program: string;
 }
 

@@ -73,7 +73,7 @@ const LINE = /^\s*(?:- +)*["']?[\w-]+["']?:[ \t]+\S.*,\s*$/;
 const AFTER_QUOTE = /:[ \t]+(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'),\s*$/;
 
 /** Most lines that are named one by one. */
-const MOST = 6;
+const MAX_LINES = 6;
 
 interface Commas {
   /** The first of the lines, counted from 1, and its length. */
@@ -90,7 +90,7 @@ export function explainCommas(text: string): Commas | undefined {
   if (first === -1 || /^\s*[[{]/.test(text) || /[[{]\s*$/m.test(lines.slice(0, first).join('\n'))) return undefined;
   const furtherLines = lines.flatMap((line, at) => (at !== first && LINE.test(line) ? [String(at + 1)] : []));
   const more =
-    furtherLines.length > MOST
+    furtherLines.length > MAX_LINES
       ? `of ${String(furtherLines.length)} other lines`
       : `of ${furtherLines.length === 1 ? 'line' : 'lines'} ${furtherLines.join(', ')}`;
   const words = {

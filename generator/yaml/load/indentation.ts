@@ -48,7 +48,7 @@ function wordAbove(previousLine: number, line: number, lack: number): ErrorWords
   };
 }
 
-/** Whether of two lines (counted from 1) the upper one is alone where it begins, and the lower one is not. */
+/** Whether only the upper of two lines, counted from 1, has an indentation that no neighbour shares. */
 function isAboveOdd(lines: readonly string[], previousLine: number, nextLine: number): boolean {
   const level = contentLevel(lines[previousLine - 1] ?? '');
   const indent = indentOf(lines[nextLine - 1] ?? '');

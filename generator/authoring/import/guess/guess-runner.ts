@@ -108,7 +108,7 @@ const ofName: FindSigns = ({ place, heading }) => {
   return runner === undefined ? [] : [{ runner, reason: `its name ends with "${last}"` }];
 };
 
-/** The name of the file where it is one of `files`. */
+/** An entry point; of a label, the name of its download. */
 function entryOf(script: TreeMap, key: string): string {
   const entry = textAt(mapAt(script, 'game'), key) ?? textAt(script, key) ?? '';
   for (const file of listAt(script, 'files')) {

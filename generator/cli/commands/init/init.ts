@@ -31,7 +31,7 @@ export async function init(folderName: string, options: InitOptions, environment
     const year = new Date(environment.now()).getUTCFullYear();
     const optionalPackages = THIS_PACKAGE.peerDependencies;
     const program = environment.program.folder;
-    // npm's specification of this checkout; an installed package has no such file.
+    // An installed package has no sources.
     const isCheckout = existsSync(join(program, 'generator', 'main.ts'));
     const checkout = isCheckout ? `file:${shownPath(folder, program)}` : undefined;
     const catalogue = { ...answers, year, optionalPackages, tool: options.tool ?? checkout ?? THIS_PACKAGE.version };

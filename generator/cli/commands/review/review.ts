@@ -10,7 +10,7 @@ import { reviewVersions } from '../../../authoring/review/review-versions.ts';
 import { type CatalogueVersion, openCommit, readInOrder } from '../../../io/disk/catalogue-version.ts';
 import { pathInRepository, readAtCommit } from '../../../io/disk/git.ts';
 import { checkFiles } from '../../../building/pipeline/check-files.ts';
-import { worded } from '../../../scripts/all-findings.ts';
+import { wordDiagnostic } from '../../../scripts/all-findings.ts';
 import { type Environment, ExitCode } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
@@ -57,7 +57,7 @@ async function checkVersion(version: CatalogueVersion, environment: Environment)
     start('Checking', 0);
     return checkFiles(files);
   });
-  return diagnostics.map(worded);
+  return diagnostics.map(wordDiagnostic);
 }
 
 function ownersOf({ changes }: Review, folder: string, commit: string, version: CatalogueVersion): RecordOwners[] {

@@ -3,7 +3,7 @@ import { RecordReader } from '../../../building/pipeline/record-reader.ts';
 import { printFindings } from '../../terminal/print-findings.ts';
 import type { Environment } from '../../terminal/environment.ts';
 import { visibleJson, visibleText } from '../../../text/visible-text.ts';
-import { worded } from '../../../scripts/all-findings.ts';
+import { wordDiagnostic } from '../../../scripts/all-findings.ts';
 import { compareDiagnostics, isError, type Diagnostic } from '../../../findings/diagnostic.ts';
 import { imagePath } from '../../../http/addresses.ts';
 import { createCatalogueFolder, listGameFolder } from '../../../io/disk/catalogue-folder.ts';
@@ -102,6 +102,6 @@ function toJson(name: string, { look, path, image, address, diagnostics }: Shown
     kind: image?.kind ?? null,
     ...look,
     address: address ?? null,
-    findings: diagnostics.map(worded),
+    findings: diagnostics.map(wordDiagnostic),
   };
 }

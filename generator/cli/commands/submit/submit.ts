@@ -72,7 +72,7 @@ async function findChanged(paths: readonly string[], { base }: Repository, catal
   return changed;
 }
 
-/** Fixes, formats, dates and checks what changed, and rehearses it where that is wanted; whether it may be proposed. */
+/** Fixes, formats, dates, checks and, if asked to, rehearses changed records; whether they may be proposed. */
 async function prepare(
   changed: readonly string[],
   { base }: Repository,

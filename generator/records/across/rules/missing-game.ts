@@ -23,7 +23,7 @@ function checkGames({ games, installers }: Identities): Diagnostic[] {
   const gameSlugs = new Set(games.map(({ slug }) => slug));
   const diagnostics: Diagnostic[] = [];
   for (const { game, place } of installers) {
-    // A folder that cannot be called so has a finding of its name.
+    // The name of an invalid folder has a finding of its own.
     if (gameSlugs.has(game) || slugFault(game) !== undefined) continue;
     gameSlugs.add(game);
     const file = place.file.replace(/[^/]+$/, 'game.yaml');

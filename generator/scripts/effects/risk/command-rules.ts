@@ -125,7 +125,7 @@ export const commandRules: readonly RiskRule[] = [
   }),
 ];
 
-/** Others need not be read as commands, which takes long. */
+/** Other lines need no parsing, which is slow. */
 const MAY_HIDE = /[|<]|\$\(|`|\$IFS|\{\w+,|\b(?:sed|tar|git)\b/;
 
 const MADE = /(?:^|[;&|({\n])[ \t]*(\$\(\s*(?:printf|echo|cat|base64|xxd|rev|tr|zcat|sed|awk)\b[^)\n]*\))/;

@@ -4,7 +4,7 @@ import { FINDINGS_PAGE, type Fixes, type SourceInstaller } from '../../workbench
 import { element } from '../element.ts';
 import { button, fieldOf, part, say } from './elements.ts';
 
-const MOST = 200;
+const MAX_FINDINGS = 200;
 
 const MOST_OF_SOURCE = 20;
 
@@ -20,8 +20,8 @@ export interface Presses {
 }
 
 export function showFindings(findings: readonly Finding[], presses: Presses): void {
-  const items = findings.slice(0, MOST).map((finding) => item(finding, presses));
-  if (findings.length > MOST) items.push(element('li', `And ${String(findings.length - MOST)} more.`));
+  const items = findings.slice(0, MAX_FINDINGS).map((finding) => item(finding, presses));
+  if (findings.length > MAX_FINDINGS) items.push(element('li', `And ${String(findings.length - MAX_FINDINGS)} more.`));
   part('findings').replaceChildren(...items);
   say('count', inWords(findings));
 }

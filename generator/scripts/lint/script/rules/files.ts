@@ -52,7 +52,7 @@ export const severalLabelsRule = scriptRule({
     }),
 });
 
-/** A label without a value is an error already, of which the keys beside it are a part. */
+/** A label without a value has an error that covers the keys beside it. */
 function secondLabel({ pairs: [first, ...more] }: MappingNode): ScalarNode | undefined {
   const isEmpty = first !== undefined && isNull(first.value);
   return (isEmpty ? more.find(({ key }) => !isFileKey(key.text)) : more[0])?.key;

@@ -75,7 +75,7 @@ function checkVersion(script: Outline) {
   return [wrongSetting('version', 'a text', version)];
 }
 
-/** Of the old form the key stands at the top. */
+/** In the old form, the key is at the top of the script. */
 function checkProgram(script: Outline) {
   if (!isSaved(script)) return [];
   const program = pairOf(pairOf(script.script, 'game')?.value, 'exe') ?? pairOf(script.script, 'exe');

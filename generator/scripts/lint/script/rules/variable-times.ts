@@ -76,7 +76,7 @@ function stepBefore(script: Outline, name: string, earlierSteps: readonly StepEn
   const isMenu = name === 'INPUT' || name.startsWith('INPUT_');
   if ((!isMenu && name !== 'DISC') || isInVariables(script, name)) return undefined;
   if (!isMenu) return earlierSteps.some((step) => step.name === 'insert_disc') ? undefined : 'insert-disc';
-  // What no menu sets is a variable that is unknown altogether.
+  // A variable that no menu sets is unknown, which another rule reports.
   if (name !== 'INPUT' && !isKnownName(script, name)) return undefined;
   return earlierSteps.some((step) => step.name === 'input_menu' && (name === 'INPUT' || idOf(step) === name))
     ? undefined
