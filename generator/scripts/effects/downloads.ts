@@ -1,8 +1,7 @@
 import { readAddress, addressesIn, hostOf } from './addresses.ts';
 import type { Checksum, Download, Effects, ExecutedProgram, NamedHost, PathChange, Step } from './effects.ts';
 import type { DescribedInstaller } from './installer.ts';
-import type { ScriptFile } from './places.ts';
-import { normalPath, placeOf, withoutDetours, type FileOrigins } from './places.ts';
+import { type ScriptFile, normalPath, placeOf, withoutDetours, type FileOrigins } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { splitLeniently } from './split-words.ts';
 import { textOf, listAt } from './tree.ts';

@@ -7,14 +7,29 @@ import {
   bumpText,
   isBumpFault,
   type ReportedBump,
+  type BranchText,
+  type ReportedBranch,
 } from '../../../authoring/bump/bump-report.ts';
-import { ExitCode } from '../../terminal/environment.ts';
-import { filesOfBase, makeBranches, openBranchBase } from './bump-branches.ts';
+import { ExitCode, Misuse } from '../../terminal/environment.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
-import { openCatalogue } from '../../catalogue/open-catalogue.ts';
-import { renewRecords, type Renew } from '../../records/renew-records.ts';
+import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import { renewRecords, type Renew, type Renewed } from '../../records/renew-records.ts';
 import type { defineBump } from './definition.ts';
 import type { Run } from '../../terminal/options.ts';
+import { BRANCH_MAKER, BRANCH_PREFIX, branchOf, branchText, withTimeOf } from '../../../authoring/bump/branch-text.ts';
+import { reviewVersions } from '../../../authoring/review/review-versions.ts';
+import {
+  commitTree,
+  filesBetween,
+  listBranches,
+  moveBranch,
+  treeWith,
+  type Branch,
+} from '../../../io/disk/branches.ts';
+import { openCommit, readInOrder } from '../../../io/disk/catalogue-version.ts';
+import { findCommit, gitFault, pathInRepository, readAtCommit } from '../../../io/disk/git.ts';
+import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
+import { placeEntry } from '../../../catalogue/layout.ts';
 
 export const bump: Run<typeof defineBump> = async (paths, options, environment) => {
   const openedCatalogue = openCatalogue(options.catalogue, environment);
@@ -43,3 +58,133 @@ export const bump: Run<typeof defineBump> = async (paths, options, environment) 
   error.write(branches === undefined ? bumpSummary(bumps, options.dryRun) : branchesSummary(branches, bumps));
   return bumps.some(({ outcomes }) => outcomes.some(isBumpFault)) ? ExitCode.findings : ExitCode.clean;
 };
+
+export type BranchBase = ReturnType<typeof openBranchBase>;
+
+/** Opens what is committed: what somebody is working on belongs to no branch of this command. Throws `Misuse`. */
+export function openBranchBase({ folder, environment }: OpenedCatalogue) {
+  const commit = findCommit(folder, 'HEAD');
+  if (commit === undefined)
+    throw new Misuse(
+      `Branches can only be made in a git repository that has a commit: ${gitFault(folder) ?? 'this folder is in none'}`,
+      'Without --branches, the records themselves are changed.',
+    );
+  const version = openCommit(folder, commit, { variables: environment.variables });
+  return { folder, commit, version, environment };
+}
+
+/** The committed files, of which records are read in the order of the list. */
+export function filesOfBase({ version }: BranchBase): CatalogueFiles {
+  return readInOrder(
+    version,
+    [...version.ids.keys()].filter((path) => path.endsWith('.yaml')),
+  );
+}
+
+export function makeBranches(
+  renewals: readonly Renewed<BumpedRecord>[],
+  base: BranchBase,
+  maxOpen: number,
+): ReportedBranch[] {
+  const branches = listBranches(base.folder, BRANCH_PREFIX, base.commit);
+  const owners = new Map<string, Renewed<BumpedRecord>>();
+  for (const record of renewals) if (!owners.has(nameOf(record))) owners.set(nameOf(record), record);
+  const knownBranches = new Set([...base.version.ids.keys()].filter(isInstaller).map(branchOf));
+  const oldBranches = branches.flatMap((branch) => {
+    const record = owners.get(branch.name);
+    return record === undefined && knownBranches.has(branch.name) ? [] : (clearAway(branch, record, base) ?? []);
+  });
+  const deletedNames = new Set(oldBranches.filter(({ state }) => state === 'deleted').map(({ name }) => name));
+  const remainingBranches = new Map(
+    branches.filter(({ name }) => !deletedNames.has(name)).map((branch) => [branch.name, branch]),
+  );
+  const open = new Set([...remainingBranches.values()].filter(({ isMerged }) => !isMerged).map(({ name }) => name));
+  const reportedBranches = renewals.filter(hasNewer).map((record): ReportedBranch => {
+    const name = nameOf(record);
+    const report = { name, file: record.file, commit: undefined, text: undefined };
+    if (owners.get(name) !== record) return { ...report, state: 'left', reason: 'another record has this branch' };
+    if (!open.has(name) && open.size >= maxOpen)
+      return { ...report, state: 'waiting', reason: `since ${String(open.size)} are open: --max-open sets how many` };
+    open.add(name);
+    return settle(record, remainingBranches.get(name), base);
+  });
+  return [...oldBranches, ...reportedBranches].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function nameOf({ result }: Renewed<BumpedRecord>): string {
+  return branchOf(result.record.path);
+}
+
+function isInstaller(path: string): boolean {
+  return placeEntry({ path, kind: 'file' }).record?.role === 'installer';
+}
+
+function hasNewer({ result: { previousText, text } }: Renewed<BumpedRecord>): boolean {
+  return text !== previousText;
+}
+
+function isOwn({ commits }: Branch): boolean {
+  return commits.every(({ committer, parents }) => committer === BRANCH_MAKER.email && parents.length === 1);
+}
+
+/** A branch whose record is up to date or gone is done; `undefined` for one that a newer file is for. */
+function clearAway(
+  branch: Branch,
+  record: Renewed<BumpedRecord> | undefined,
+  { folder }: BranchBase,
+): ReportedBranch | undefined {
+  if (record !== undefined && hasNewer(record)) return undefined;
+  const { name, commit, isCheckedOut } = branch;
+  const report = { name, file: record?.file, commit, text: undefined };
+  if (record !== undefined && record.result.outcomes.length > 0)
+    return { ...report, state: 'left', reason: 'it is unknown what is newer' };
+  const foreign = isOwn(branch) ? '' : 'but somebody else has committed to it';
+  const reason = isCheckedOut ? 'and checked out' : foreign;
+  const isDeleted = reason === '' && moveBranch(folder, { name, commit: undefined }, commit);
+  return { ...report, state: isDeleted ? 'deleted' : 'done', reason };
+}
+
+function settle(record: Renewed<BumpedRecord>, branch: Branch | undefined, base: BranchBase): ReportedBranch {
+  const report = { name: nameOf(record), file: record.file, commit: branch?.commit, text: undefined };
+  const leave = (reason: string): ReportedBranch => ({ ...report, state: 'left', reason });
+  if (branch !== undefined && !isOwn(branch)) return leave('somebody else has committed to it');
+  const text = branch === undefined ? undefined : sameText(record.result, branch, base);
+  if (text !== undefined) return { ...report, state: 'same', text, reason: '' };
+  if (branch?.isCheckedOut === true) return leave('it is checked out');
+  const branchCommit = commitOne(record.result, report.name, base);
+  const isMoved = moveBranch(base.folder, { name: report.name, commit: branchCommit.commit }, branch?.commit);
+  if (!isMoved) return leave('git could not set it, or somebody else has done so in the meantime');
+  return { ...report, ...branchCommit, state: branch === undefined ? 'made' : 'renewed', reason: '' };
+}
+
+/** Text of a branch that already makes this very change and no other, whenever it was made. */
+function sameText(
+  { record, previousText, text }: BumpedRecord,
+  branch: Branch,
+  base: BranchBase,
+): BranchText | undefined {
+  const { folder } = base;
+  const [commit, ...laterCommits] = branch.commits;
+  const parent = commit?.parents[0];
+  if (commit === undefined || parent === undefined || laterCommits.length > 0) return undefined;
+  const path = pathInRepository(folder) + record.path;
+  if (filesBetween(folder, parent, branch.commit).join('\0') !== path) return undefined;
+  if (readAtCommit(folder, parent, path) !== previousText) return undefined;
+  const branchContent = readAtCommit(folder, branch.commit, path) ?? '';
+  const isSame = branchContent === text || branchContent === withTimeOf(path, text, branchContent);
+  return isSame ? { title: commit.title, body: commit.body } : undefined;
+}
+
+function commitOne(
+  bump: BumpedRecord,
+  name: string,
+  { folder, commit: parent, version, environment: { variables, now: clock } }: BranchBase,
+): { readonly commit: string; readonly text: BranchText } {
+  const { record, text } = bump;
+  const tree = treeWith(folder, parent, { path: record.path, text }, variables);
+  const review = reviewVersions({ base: 'HEAD', head: name }, version, openCommit(folder, tree));
+  const branchWords = branchText(bump, review);
+  const message = `${branchWords.title}\n\n${branchWords.body}`;
+  const commit = { tree, parent, message, maker: { ...BRANCH_MAKER, now: clock() } };
+  return { commit: commitTree(folder, commit, variables), text: branchWords };
+}

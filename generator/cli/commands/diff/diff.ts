@@ -1,4 +1,4 @@
-import { jsonReview, markdownReview, markdownWords } from '../../../authoring/review/report/markdown-review.ts';
+import { jsonReview, markdownReview, markdownWords, inline } from '../../../authoring/review/report/markdown-review.ts';
 import { textReview } from '../../../authoring/review/report/text-review.ts';
 import { reviewVersions } from '../../../authoring/review/review-versions.ts';
 import type { Review } from '../../../authoring/review/record.ts';
@@ -11,8 +11,25 @@ import { coloursFor, type Environment, ExitCode, Misuse, textWidth } from '../..
 import { withProgress } from '../../terminal/progress.ts';
 import { commitOf } from '../../catalogue/read-named.ts';
 import { compareBuilt, isBuilt, isFolder } from './review-built.ts';
-import { diffInstallers, isInstallerSlug } from './diff-installers.ts';
-import { openCatalogue } from '../../catalogue/open-catalogue.ts';
+import { openCatalogue, type OpenedCatalogue, readSite } from '../../catalogue/open-catalogue.ts';
+import {
+  compareInstallers,
+  type InstallerDifference,
+  type ServedInstaller,
+  differenceWords,
+} from '../../../answers/difference/compare-installers.ts';
+import { toGame } from '../../../answers/model/game.ts';
+import { renderInstaller } from '../../../answers/rendered-game.ts';
+import { RecordReader } from '../../../building/pipeline/record-reader.ts';
+import { codeSpan } from '../../../findings/report/markdown-code.ts';
+import { wrapLines } from '../../../findings/report/text-report.ts';
+import { visibleJson, visibleText } from '../../../text/visible-text.ts';
+import { createSchemaCheck } from '../../../records/schemas.ts';
+import { plainSentence, type Sentence } from '../../../scripts/effects/sentence.ts';
+import { severitiesOf } from '../../../scripts/policy/risk-findings.ts';
+import { sortEntries } from '../../../catalogue/sort-entries.ts';
+import { findGame } from '../../catalogue/find-game.ts';
+import { printProblems } from '../../terminal/print-findings.ts';
 
 /** GitHub refuses comments of more than 65,536 characters. */
 const MAX_CHARACTERS = 60_000;
@@ -84,4 +101,84 @@ function printReview(review: Review, format: DiffOptions['format'], environment:
   if (format === 'markdown') return details ? markdownReview(review) : markdownWords(review);
   const { out } = environment;
   return textReview(review, { width: textWidth(out), colours: coloursFor(out, environment), details });
+}
+
+export async function isInstallerSlug(name: string, { files }: OpenedCatalogue): Promise<boolean> {
+  const { games } = sortEntries(await files.list());
+  return games.some(({ installers }) => installers.some(({ installer }) => installer === name));
+}
+
+export async function diffInstallers(
+  [base, head]: readonly [base: string, head: string],
+  format: 'text' | 'markdown' | 'json',
+  catalogue: OpenedCatalogue,
+): Promise<ExitCode> {
+  const { environment } = catalogue;
+  const baseInstaller = await readServed(base, catalogue);
+  if (baseInstaller === undefined) return ExitCode.findings;
+  const headInstaller = await readServed(head, catalogue);
+  if (headInstaller === undefined) return ExitCode.findings;
+  const difference = compareInstallers(baseInstaller, headInstaller);
+  const print = { text: toText, markdown: toMarkdown, json: toJson }[format];
+  environment.out.write(print({ base: baseInstaller, head: headInstaller, difference }, environment));
+  return ExitCode.clean;
+}
+
+async function readServed(slug: string, catalogue: OpenedCatalogue): Promise<ServedInstaller | undefined> {
+  const { game: gameSlug, folder } = await findGame(slug, catalogue);
+  const site = readSite(catalogue);
+  const reader = new RecordReader(catalogue.files, createSchemaCheck(), { severities: severitiesOf(site) });
+  const { servable, diagnostics } = reader.readGame(folder);
+  if (servable === undefined) {
+    printProblems(diagnostics, catalogue);
+    return undefined;
+  }
+  const { record: game, installers } = toGame(servable.game, servable.installers, servable.images);
+  const installer = installers.find(({ record }) => record.slug === slug);
+  if (installer !== undefined) return { game, installer, body: renderInstaller(game, installer, site.wireNames) };
+  throw new Misuse(`"${slug}" is a game; name an installer of it`, `See what there is: catalogue show ${gameSlug}`);
+}
+
+interface Compared {
+  readonly base: ServedInstaller;
+  readonly head: ServedInstaller;
+  readonly difference: InstallerDifference;
+}
+
+function sentencesOf({ base, head, difference }: Compared): Sentence[] {
+  return differenceWords(difference, {
+    baseName: base.installer.record.slug,
+    headName: head.installer.record.slug,
+  });
+}
+
+function headingOf({ installer: { record } }: ServedInstaller): string {
+  return `${record.slug}: ${record.version} (as it is now)`;
+}
+
+function toText(comparison: Compared, environment: Environment): string {
+  const { out } = environment;
+  const { bold } = coloursFor(out, environment);
+  const width = textWidth(out);
+  const heads = [comparison.base, comparison.head].map((side) => bold(visibleText(headingOf(side))));
+  const items = sentencesOf(comparison).map((sentence) =>
+    wrapLines(visibleText(plainSentence(sentence)), width - 4).join('\n    '),
+  );
+  return `${heads.join('\n→ ')}\n\n${items.map((item) => `  ${item}\n`).join('')}`;
+}
+
+function toMarkdown(comparison: Compared): string {
+  const [baseHeading, headHeading] = [comparison.base, comparison.head].map((side) => codeSpan(headingOf(side)));
+  return `## ${baseHeading ?? ''} → ${headHeading ?? ''}\n\n${sentencesOf(comparison)
+    .map((sentence) => `- ${inline(sentence)}\n`)
+    .join('')}`;
+}
+
+function toJson({ base, head, difference: { newActs, lostActs, changed } }: Compared): string {
+  const [from, to] = [base, head].map(({ installer: { record } }) => ({
+    installer: record.slug,
+    version: record.version,
+  }));
+  const words = { began: newActs.map(plainSentence), stopped: lostActs.map(plainSentence), changed };
+  return `${visibleJson({ before: from, after: to, ...words }, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import { gameByAlias, gameBySlug, unknownSlug, type FoundGame } from '../../catalogue/find-game.ts';
 import { detailOf, type Diagnostic } from '../../../findings/diagnostic.ts';
 import { findGameFolder, listGameFolder, createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
-import { Fields } from '../../../records/fields.ts';
+import { Fields, fieldsAt } from '../../../records/fields.ts';
 import { retiredRules } from '../../../records/retired-rules.ts';
 import {
   treeOfValue,
@@ -22,7 +22,6 @@ import { loadRecord } from '../../../yaml/load/load-record.ts';
 import { sortEntries } from '../../../catalogue/sort-entries.ts';
 import { basename, dirname, extname } from 'node:path';
 import { parsedJson } from '../../../text/parsed-json.ts';
-import { fieldsAt } from '../../../records/fields-at.ts';
 import type { InstallerInput } from '../../../scripts/effects/installer.ts';
 import { installerInput } from '../../../scripts/effects/installer-input.ts';
 import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';

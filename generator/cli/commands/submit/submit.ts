@@ -4,7 +4,7 @@ import { countOf } from '../../../text/count-of.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import { changedFiles } from '../../../io/disk/git.ts';
 import { openCommit } from '../../../io/disk/catalogue-version.ts';
-import { openRepository, type Repository } from '../../../io/processes/open-repository.ts';
+import { openRepository, type Repository, nameOfBase } from '../../../io/processes/open-repository.ts';
 import { type Environment, ExitCode, Misuse, SILENT, coloursFor } from '../../terminal/environment.ts';
 import { Cancelled, openPrompts } from '../../terminal/prompts.ts';
 import { namedPaths } from '../../catalogue/catalogue-path.ts';
@@ -15,13 +15,21 @@ import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalo
 import { rehearse } from '../rehearse/rehearse.ts';
 import { defineRehearse } from '../rehearse/definition.ts';
 import { planRequests, refuseBase, type PlannedRequest } from './plan-requests.ts';
-import { propose } from './propose-change.ts';
 import { isBelow } from '../../catalogue/read-checked.ts';
 import { commitOf } from '../../catalogue/read-named.ts';
 import { defineCheck } from '../check/definition.ts';
 import { usualOptions, type Run } from '../../terminal/options.ts';
 import type { defineSubmit, SubmitOptions } from './definition.ts';
 import { asTyped } from '../../terminal/typed-command.ts';
+import {
+  forgeRepository,
+  requestAddress,
+  requestCommand,
+  type ChangeWords,
+  type Request,
+} from '../../../authoring/submit/forge.ts';
+import { moveBranch } from '../../../io/disk/branches.ts';
+import { runProgram, type Ran } from '../../../io/processes/run-program.ts';
 
 export const submit: Run<typeof defineSubmit> = async (paths, options, environment) => {
   const catalogue = openCatalogue(options.catalogue, environment);
@@ -127,4 +135,63 @@ async function confirm(
   if (prompts === undefined)
     throw new Misuse('Nothing was committed or pushed: there is no terminal to ask for a yes', 'Pass --yes to do it.');
   if (!(await prompts.confirm('Do it?', true))) throw new Cancelled();
+}
+
+export async function propose(
+  change: PlannedRequest,
+  repository: Repository,
+  catalogue: OpenedCatalogue,
+): Promise<void> {
+  const { branch, commit, existing, files } = change;
+  const { fork, git } = repository;
+  const say = (line: string) => {
+    catalogue.environment.error.write(`${visibleText(line)}\n`);
+  };
+  if (!moveBranch(catalogue.folder, { name: branch, commit }, existing?.commit))
+    throw new Misuse(`Git cannot set the branch ${branch}`, `Look at it with: git log ${branch}`);
+  // The index of the working tree must know the new commit.
+  if (existing?.isCheckedOut === true && files.length > 0)
+    await git('-C', catalogue.folder, 'reset', '--quiet', '--', ...files.map(({ path }) => path));
+  say(`Committed on the branch ${branch}`);
+  const push = await git('push', '--set-upstream', fork.name, branch);
+  if (push.code !== 0) throw unpushed(push, branch, repository);
+  say(`Pushed to ${fork.name}`);
+  const request = toRequest(change, branch, repository);
+  if (request === undefined)
+    say(`No forge is known at ${fork.address}: open the request where its branches are shown.`);
+  else await open(request, catalogue, say);
+}
+
+function toRequest({ title, body }: ChangeWords, branch: string, repository: Repository): Request | undefined {
+  const { base, fork, target } = repository;
+  const from = forgeRepository(fork.address);
+  const to = forgeRepository(target.address);
+  if (from === undefined || to === undefined) return undefined;
+  return { target: to, own: from, base: nameOfBase(base, target.name), branch, title, body };
+}
+
+async function open(request: Request, { folder, environment }: OpenedCatalogue, say: (line: string) => void) {
+  const command = requestCommand(request);
+  const outcome = command === undefined ? undefined : await runProgram(command, folder, environment.variables);
+  if (outcome?.code === 0) {
+    say(`Opened by ${command?.[0] ?? ''}: ${outcome.out.trim()}`);
+    return;
+  }
+  if (outcome?.code !== undefined) say(`${command?.[0] ?? ''} could not open the request: ${outcome.error.trim()}`);
+  say('Open this address to propose it:');
+  say(requestAddress(request));
+}
+
+function unpushed({ error }: Ran, branch: string, { fork, target }: Repository): Misuse {
+  const advice =
+    fork.name === target.name
+      ? [
+          `If you may not write to ${fork.address}, make a fork of it ("gh repo fork --remote" does), and run this again.`,
+        ]
+      : [];
+  return new Misuse(
+    `The branch ${branch} cannot be pushed to ${fork.name}; its commit is kept`,
+    ...error.split('\n').filter((line) => line.trim() !== ''),
+    ...advice,
+  );
 }

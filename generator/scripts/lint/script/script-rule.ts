@@ -1,6 +1,5 @@
 import { defineFinding, type FindingDefinition, type Rule } from '../../../findings/define-finding.ts';
-import type { FileEntry, Outline, StepEntry } from '../../reading/outline.ts';
-import { placeOf } from '../../reading/outline.ts';
+import { type FileEntry, type Outline, type StepEntry, placeOf } from '../../reading/outline.ts';
 
 export type ScriptRule = Rule<Outline>;
 
