@@ -32,7 +32,7 @@ export function servedScriptParts(): Record<string, JsonSchema> {
       },
     },
     'script-value': {
-      description: 'Usually a text. The client makes a text of value else.',
+      description: 'Usually a text. The client makes a text of anything else.',
       type: ['string', 'number', 'boolean', 'null', 'array', 'object'],
     },
     'script-map': {
