@@ -3,8 +3,6 @@ import { placeAt, type Source } from '../yaml/load/source.ts';
 import type { MappingNode, YamlNode } from '../yaml/load/yaml-node.ts';
 import type { Value } from '../yaml/value/value.ts';
 import { constructCore } from './construct-core.ts';
-import type { CatalogueFiles } from '../catalogue/catalogue-files.ts';
-import { loadRecord } from '../yaml/load/load-record.ts';
 
 export interface Located<T> {
   readonly value: T;
@@ -80,10 +78,4 @@ export function scalarValue(node: { readonly plain: boolean; readonly text: stri
 
 export function valueOf(node: MappingNode, key: string): YamlNode | undefined {
   return node.pairs.findLast((pair) => pair.key.text === key)?.value;
-}
-
-/** The keys of a record of a catalogue; none where it cannot be read. */
-export function fieldsAt(files: CatalogueFiles, path: string): Fields {
-  const { source, root } = loadRecord(files, path);
-  return new Fields(source, root);
 }

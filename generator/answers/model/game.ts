@@ -62,7 +62,7 @@ const explanations = new WeakMap<Installer, ExplainedInstaller>();
 export function explainInstaller(installer: Installer, gameSlug: string): ExplainedInstaller {
   const cachedExplanation = explanations.get(installer);
   if (cachedExplanation !== undefined) return cachedExplanation;
-  const { slug, version, runner, isUneventful, script } = installer.record;
+  const { slug, version, isUneventful, runner, script } = installer.record;
   const effects = describeEffects({ slug, version, runner, gameSlug, isUneventful, script: treeOfValue(script) });
   const explanation = { effects, facts: riskFacts(effects) };
   explanations.set(installer, explanation);

@@ -1,5 +1,6 @@
 import { digest } from '../../text/digest.ts';
-import { fieldsAt, Fields } from '../../records/fields.ts';
+import { Fields } from '../../records/fields.ts';
+import { fieldsAt } from '../../records/fields-at.ts';
 import { retiredRules } from '../../records/retired-rules.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';

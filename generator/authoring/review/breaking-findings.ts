@@ -1,7 +1,7 @@
 import type { DefinedFinding } from '../../findings/define-finding.ts';
 import { type Diagnostic, fileStart, type Place } from '../../findings/diagnostic.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
-import { fieldsAt } from '../../records/fields.ts';
+import { fieldsAt } from '../../records/fields-at.ts';
 import {
   type ChangeDetails,
   idChanged,

@@ -1,5 +1,5 @@
 import { didYouMean, suggest } from '../../text/suggest.ts';
-import { fieldsAt } from '../../records/fields.ts';
+import { fieldsAt } from '../../records/fields-at.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { sortEntries, type GameFolder } from '../../catalogue/sort-entries.ts';

@@ -1,5 +1,5 @@
 import { visibleText } from '../../text/visible-text.ts';
-import { fieldsAt } from '../../records/fields.ts';
+import { fieldsAt } from '../../records/fields-at.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { Environment } from '../terminal/environment.ts';
 import { openIfThere, USUAL_FOLDER } from '../catalogue/open-catalogue.ts';

@@ -1,7 +1,8 @@
 import { gameByAlias, gameBySlug, unknownSlug, type FoundGame } from '../../catalogue/find-game.ts';
 import { detailOf, type Diagnostic } from '../../../findings/diagnostic.ts';
 import { findGameFolder, listGameFolder, createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
-import { Fields, fieldsAt } from '../../../records/fields.ts';
+import { Fields } from '../../../records/fields.ts';
+import { fieldsAt } from '../../../records/fields-at.ts';
 import { retiredRules } from '../../../records/retired-rules.ts';
 import {
   treeOfValue,

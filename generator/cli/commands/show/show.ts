@@ -11,7 +11,7 @@ import type { RiskFact } from '../../../scripts/effects/risk/rule.ts';
 import { labelsOnly } from '../../../scripts/effects/sentence.ts';
 import { effectsText, type PrintedInstaller } from '../../../scripts/effects/text/effects-text.ts';
 import { type Environment, ExitCode, textWidth, coloursFor } from '../../terminal/environment.ts';
-import { fieldsAt } from '../../../records/fields.ts';
+import { fieldsAt } from '../../../records/fields-at.ts';
 import { placeEntry } from '../../../catalogue/layout.ts';
 import { sortEntries } from '../../../catalogue/sort-entries.ts';
 import { readImageFile, printImage } from './read-image-file.ts';

@@ -12,7 +12,7 @@ import { type Branch, commitTree, filesBetween, listBranches, treeWithFiles } fr
 import { openCommit } from '../../../io/disk/catalogue-version.ts';
 import { findCommit, pathInRepository } from '../../../io/disk/git.ts';
 import { nameOfBase, type Repository } from '../../../io/processes/open-repository.ts';
-import { fieldsAt } from '../../../records/fields.ts';
+import { fieldsAt } from '../../../records/fields-at.ts';
 import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
 import { Misuse } from '../../terminal/environment.ts';
 import type { SubmitOptions } from './definition.ts';
