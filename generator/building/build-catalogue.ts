@@ -48,7 +48,7 @@ interface ReleaseInput extends RenderInput {
   readonly currentTime: number;
 }
 
-/** The same with what stands for all of it, see `StoredOutput`. */
+/** With the digest of all of it, as `StoredOutput` has it. */
 type BuildInput = ReleaseInput & Pick<StoredOutput, 'input'> & Pick<ReturnType<typeof compare>, 'results'>;
 
 /** The output is opened once, and not at all where nothing has changed. */

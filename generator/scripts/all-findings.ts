@@ -46,7 +46,7 @@ export function wordDiagnostic(diagnostic: Diagnostic): Finding {
   return toFinding(diagnostic, allFindings);
 }
 
-/** Codes whose severity a site may set: what lint says of scripts and of the catalogue, not what makes a record valid. */
+/** Codes whose severity a site may set: those of lint, not those of validation. */
 export const gradableCodes: readonly string[] = [
   ...[
     ...refusedFindings,

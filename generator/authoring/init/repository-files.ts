@@ -55,7 +55,7 @@ function targetOf(path: string): string {
   return path.replaceAll(/(^|\/)_/g, '$1.');
 }
 
-/** What stands for each name between `@@` in a template; each form fits the language that it stands in. */
+/** Replacements for the names between `@@` in a template, each in the form of the template's language. */
 function valuesOf(catalogue: NewCatalogue, templates: RepositorySources['templates']): ReadonlyMap<string, string> {
   const { title, baseUrl, host, license, tool, optionalPackages, year } = catalogue;
   const name = makeSlug(title);

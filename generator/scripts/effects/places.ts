@@ -83,8 +83,10 @@ export function placeWords(path: string, { kinds, fileNames }: NamedFiles): Sent
   return words`${subpath} ${name === 'DISC' ? words`on` : words`in`} ${root}`;
 }
 
+const DETOUR = /(?:^(?!\/)|\/)\.{0,2}(?:\/|$)/;
+
 export function hasDetour(path: string): boolean {
-  return /(?:^(?!\/)|\/)\.{0,2}(?:\/|$)/.test(path);
+  return DETOUR.test(path);
 }
 
 export function normalPath(path: string): string {

@@ -3,10 +3,12 @@ import { isMap, textOf, type Tree, type TreeMap } from './tree.ts';
 
 const VARIABLE = /\$(?:\$|([_a-z][_a-z0-9]*)|\{([_a-z][_a-z0-9]*)\})/gi;
 
+const UNCHANGED = machineVariables.map((name) => [name, `$${name}`] as const);
+
 /** Substitutes variables once, as the client; those of the player's machine stay. */
 export class Scope {
   readonly labels: ReadonlySet<string>;
-  private readonly values = new Map(machineVariables.map((name) => [name, `$${name}`]));
+  private readonly values = new Map<string, string>(UNCHANGED);
   private readonly substituted = new Map<string, string>();
   /** The choices of menus that are paths or lead furthest up. */
   private readonly answers = new Map<string, readonly string[]>();

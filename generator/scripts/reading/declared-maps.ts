@@ -64,6 +64,7 @@ function declare(
 }
 
 const usualKeys = Object.fromEntries(Object.entries(scriptKeys).filter(([key]) => key !== 'custom-name'));
+const seldomKeys = new Set<string>(seldomGameKeys);
 const silent = new Set(['custom-name', ...legacyKeys, ...metadataKeys, ...Object.keys(runners)]);
 
 const keysOfSystem = declare(systemOptions);
@@ -74,7 +75,7 @@ const keysOfRunner = new Map(Object.entries(runners).map(([name, runner]) => [na
 function sectionsOf(name: string, { game, runner }: Runner) {
   return {
     script: declare({ ...usualKeys, [name]: { type: 'map' } }, { silent }),
-    game: declare({ ...game, ...commonGameKeys }, { silent: new Set<string>(seldomGameKeys) }),
+    game: declare({ ...game, ...commonGameKeys }, { silent: seldomKeys }),
     launch: keysOfLaunch,
     runner: declare(runner),
   };

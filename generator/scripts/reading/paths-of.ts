@@ -13,6 +13,8 @@ interface PathText {
   readonly isForWine: boolean;
 }
 
+const pathOptions: ReadonlySet<string> = new Set(['file', 'directory', 'multiple_file']);
+
 export const pathsOf = oncePerScript((script): readonly PathText[] => {
   const texts: PathText[] = [];
   const add = (node: YamlNode, reader: PathText['by'], isForWine = false) => {
@@ -30,8 +32,7 @@ export const pathsOf = oncePerScript((script): readonly PathText[] => {
       if (value !== undefined) add(value, 'game', true);
     }
   }
-  for (const { value, declaration } of settingsOf(script))
-    if (/^(?:file|directory|multiple_file)$/.test(declaration.type)) add(value, 'game');
+  for (const { value, declaration } of settingsOf(script)) if (pathOptions.has(declaration.type)) add(value, 'game');
   return texts;
 });
 

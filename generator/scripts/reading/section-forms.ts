@@ -110,9 +110,12 @@ export function crashingVariables(script: Outline): readonly Pair[] {
   return untypedPairs.filter(({ key }) => words.has(key.text));
 }
 
+const TRUE = /^(?:true|yes|y|on|1|enabled?)$/i;
+const FALSE = /^(?:false|no|n|off|0|none|disabled?)$/i;
+
 /** The boolean that a word means. */
 export function meaningOf(text: string): boolean | undefined {
   if (text.length > 8) return undefined;
-  if (/^(?:true|yes|y|on|1|enabled?)$/i.test(text)) return true;
-  return /^(?:false|no|n|off|0|none|disabled?)$/i.test(text) ? false : undefined;
+  if (TRUE.test(text)) return true;
+  return FALSE.test(text) ? false : undefined;
 }

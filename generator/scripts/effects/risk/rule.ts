@@ -11,7 +11,7 @@ export interface RiskFact {
   readonly kind: RiskKind;
   readonly title: string;
   readonly reason: Sentence;
-  /** What makes it less severe. */
+  /** A fact that lowers the severity. */
   readonly softened: Sentence | null;
   readonly steps: readonly number[];
   readonly download: string | null;

@@ -45,7 +45,7 @@ export const rulesByCode: ReadonlyMap<string, ScriptRule> = new Map(
   Object.values<ScriptRule>(modules).map((rule) => [rule.finding.code, rule]),
 );
 
-/** What the game client refuses in a script, or what makes it crash, in the order of the documentation. */
+/** Rules for scripts that the client refuses or crashes on, in the order of the documentation. */
 export const refusedRules = inOrder([
   ...'unknown-runner missing-game-key section-form setting-type list-for-text requirement-form'.split(' '),
   ...'requires-with-extends file-form several-labels file-value missing-file-key path-as-name'.split(' '),

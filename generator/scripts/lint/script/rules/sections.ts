@@ -33,7 +33,7 @@ export const sectionFormRule = scriptRule({
   ],
 });
 
-/** What stands in the place of the dash of an item, which makes a key of it. */
+/** A character in place of the dash of an item, which turns the item into a key. */
 function bulletOf(value: YamlNode): string | undefined {
   return value.kind === 'mapping'
     ? /^(?:[•·‣▪*–—]|--|\d+[.)])\s+/.exec(value.pairs[0]?.key.text ?? '')?.[0]
