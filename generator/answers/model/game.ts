@@ -9,7 +9,6 @@ import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
-import { treeOfValue } from '../../scripts/effects/tree.ts';
 import { imagePath } from '../../http/addresses.ts';
 
 /** A served game with all its installers, unlisted ones too. */
@@ -63,7 +62,7 @@ export function explainInstaller(installer: Installer, gameSlug: string): Explai
   const cachedExplanation = explanations.get(installer);
   if (cachedExplanation !== undefined) return cachedExplanation;
   const { slug, version, isUneventful, runner, script } = installer.record;
-  const effects = describeEffects({ slug, version, runner, gameSlug, isUneventful, script: treeOfValue(script) });
+  const effects = describeEffects({ slug, version, runner, gameSlug, isUneventful, script });
   const explanation = { effects, facts: riskFacts(effects) };
   explanations.set(installer, explanation);
   return explanation;

@@ -32,7 +32,7 @@ export function toValue(tree: Authored): Value {
 export function isSameValue(a: Value, b: Value): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return isSameList(a as readonly Value[], b as readonly Value[]);
   if (a instanceof ValueMap && b instanceof ValueMap)
-    return isSameList(a.keys, b.keys) && isSameList(a.values, b.values);
+    return isSameList([...a.keys(), ...a.values()], [...b.keys(), ...b.values()]);
   return Object.is(a, b);
 }
 

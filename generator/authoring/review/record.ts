@@ -7,7 +7,7 @@ import type { ComparedInstaller } from '../../scripts/changes/surroundings.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import { type DescribedInstaller, openInstaller } from '../../scripts/effects/installer.ts';
-import { isMap, textOf, treeOfValue, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
+import { isMap, textOf, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
 import { findAcceptances } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { type InstallerPath, placeEntry, type RecordPath } from '../../catalogue/layout.ts';
@@ -42,12 +42,12 @@ export function readRecord(files: CatalogueFiles, path: string): ReviewedRecord 
   if (root === undefined || !isRecord) return { place, fields: NO_FIELDS, acceptances: [], readable: false, ...fault };
   const acceptances = findAcceptances(source).map(({ code, reason }) => `${code}: ${reason}`);
   if (root.kind !== 'sequence') {
-    const tree = root.kind === 'mapping' ? treeOfValue(toScript(source, root).script) : null;
+    const tree = root.kind === 'mapping' ? toScript(source, root).script : null;
     return { place, fields: isMap(tree) ? tree : NO_FIELDS, acceptances, readable: true, ...fault };
   }
   const entries = root.items.flatMap((item): [string, Tree][] => {
     if (item.kind !== 'mapping') return [];
-    return [[new Fields(source, item).text('slug') ?? '', treeOfValue(toScript(source, item).script)]];
+    return [[new Fields(source, item).text('slug') ?? '', toScript(source, item).script]];
   });
   return { place, fields: new Map(entries), acceptances, readable: true, ...fault };
 }

@@ -1,16 +1,13 @@
 import type { InstallerFields } from '../../records/download-rules.ts';
 import { toScript } from '../../records/to-script.ts';
 import type { Source } from '../../yaml/load/source.ts';
-import type { Value } from '../../yaml/value/value.ts';
 import type { InstallerInput } from './installer.ts';
-import { treeOfValue, type Tree } from './tree.ts';
 
 /** What the record of an installer says of it, as far as it can be read, whatever else is wrong with it. */
 export function installerInput(
   { installer, game }: { readonly installer: string; readonly game: string },
   source: Source,
   fields: InstallerFields,
-  toTree: (value: Value) => Tree = treeOfValue,
 ): InstallerInput {
   const script = fields.node('script');
   return {
@@ -18,6 +15,6 @@ export function installerInput(
     gameSlug: game,
     version: fields.text('version') ?? '',
     runner: fields.text('runner') ?? '',
-    script: script?.kind === 'mapping' ? toTree(toScript(source, script).script) : null,
+    script: script?.kind === 'mapping' ? toScript(source, script).script : null,
   };
 }

@@ -1,19 +1,12 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
-import type { Value } from '../../yaml/value/value.ts';
 
-/** A value: integers are `bigint`, floats `number`, maps sorted by key. */
+/** What a `Value` is, or a part of an answer: integers are `bigint`, floats `number`, maps sorted by key. */
 export type Tree = null | boolean | number | bigint | string | readonly Tree[] | TreeMap;
 
 export type TreeMap = ReadonlyMap<string, Tree>;
 
 /** Bounds the stack. */
 const MAX_DEPTH = 100;
-
-export function treeOfValue(value: Value): Tree {
-  if (value === null || typeof value !== 'object') return value;
-  if (isValueList(value)) return value.map(treeOfValue);
-  return new Map(value.keys.map((key, index) => [key, treeOfValue(value.values[index] ?? null)]));
-}
 
 /** Converts a `JSON.parse` value; others become null. */
 export function treeOfJson(value: unknown, depth = 0): Tree {
@@ -24,11 +17,6 @@ export function treeOfJson(value: unknown, depth = 0): Tree {
   if (typeof value !== 'object' || value === null) return null;
   const entries = Object.entries(value).sort(([a], [b]) => compareCodePoints(a, b));
   return new Map(entries.map(([key, item]) => [key, treeOfJson(item, depth + 1)]));
-}
-
-/** `Array.isArray` does not narrow readonly arrays. */
-function isValueList(value: Value): value is readonly Value[] {
-  return Array.isArray(value);
 }
 
 export function isMap(tree: Tree | undefined): tree is TreeMap {

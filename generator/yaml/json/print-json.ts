@@ -27,11 +27,12 @@ function printSequence(items: readonly Value[]): string {
   return `${text}]`;
 }
 
-function printMap({ keys, values }: ValueMap): string {
+function printMap(map: ValueMap): string {
   let text = '{';
-  for (let index = 0; index < keys.length; index += 1) {
-    if (index > 0) text += ',';
-    text += keyText(keys[index] ?? '') + printJson(values[index] ?? null);
+  let separator = '';
+  for (const [key, value] of map) {
+    text += separator + keyText(key) + printJson(value);
+    separator = ',';
   }
   return `${text}}`;
 }

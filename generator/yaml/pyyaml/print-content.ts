@@ -14,15 +14,12 @@ const simpleKeyText = memoize((key) => {
 
 /** The text that PyYAML prints for `yaml.safe_dump(script, default_flow_style=False)`. */
 export function printContent(script: ValueMap): string {
-  return script.keys.length === 0 ? '{}\n' : `${writeMap(script, 0)}\n`;
+  return script.size === 0 ? '{}\n' : `${writeMap(script, 0)}\n`;
 }
 
-function writeMap({ keys, values }: ValueMap, indent: number): string {
+function writeMap(map: ValueMap, indent: number): string {
   let text = '';
-  for (let index = 0; index < keys.length; index += 1) {
-    if (index > 0) text += lineStart(indent);
-    text += writeEntry(keys[index] ?? '', values[index] ?? null, indent);
-  }
+  for (const [key, value] of map) text += (text === '' ? '' : lineStart(indent)) + writeEntry(key, value, indent);
   return text;
 }
 
@@ -68,7 +65,7 @@ type Filled = readonly Value[] | ValueMap;
 
 function isFilled(value: Value): value is Filled {
   if (value === null || typeof value !== 'object') return false;
-  return value instanceof ValueMap ? value.keys.length > 0 : value.length > 0;
+  return value instanceof ValueMap ? value.size > 0 : value.length > 0;
 }
 
 /** A key that is on one line with its colon. */

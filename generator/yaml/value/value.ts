@@ -12,21 +12,17 @@ export type Value = null | boolean | string | bigint | number | readonly Value[]
 const MAX_INSERTION_SORT = 12;
 
 /** A map of a script, its keys in code-point order. */
-export class ValueMap {
-  readonly keys: readonly string[];
-  readonly values: readonly Value[];
-
+export class ValueMap extends Map<string, Value> {
   /** Takes unique keys in any order with their values, and owns both lists. */
   constructor(keys: string[], values: Value[]) {
+    super();
     if (keys.length > MAX_INSERTION_SORT) {
       const order = [...keys.keys()].sort((a, b) => compareCodePoints(keys[a] ?? '', keys[b] ?? ''));
-      this.keys = order.map((index) => keys[index] ?? '');
-      this.values = order.map((index) => values[index] ?? null);
+      for (const index of order) this.set(keys[index] ?? '', values[index] ?? null);
       return;
     }
     insertionSort(keys, values);
-    this.keys = keys;
-    this.values = values;
+    for (let index = 0; index < keys.length; index += 1) this.set(keys[index] ?? '', values[index] ?? null);
   }
 }
 

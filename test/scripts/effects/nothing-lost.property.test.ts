@@ -6,12 +6,13 @@ import { expect, test } from 'vitest';
 import { readInstaller } from '../../../generator/cli/commands/show/read-installers.ts';
 import { describeEffects } from '../../../generator/scripts/effects/describe-effects.ts';
 import { effectsText } from '../../../generator/scripts/effects/text/effects-text.ts';
-import { treeOfJson, treeOfValue } from '../../../generator/scripts/effects/tree.ts';
+import { treeOfJson } from '../../../generator/scripts/effects/tree.ts';
 import type { Parameter, Parameters } from '../../../generator/scripts/vocabulary/parameter.ts';
 import { commonGameKeys, fileKeys, launchConfigKeys } from '../../../generator/scripts/vocabulary/script-keys.ts';
 import { steps } from '../../../generator/scripts/vocabulary/steps.ts';
 import { tasks } from '../../../generator/scripts/vocabulary/tasks.ts';
 import { printJson } from '../../../generator/yaml/json/print-json.ts';
+import type { Value } from '../../../generator/yaml/value/value.ts';
 import { createCatalogueFolder } from '../../../generator/io/disk/catalogue-folder.ts';
 import { filesBelow } from '../../tools/bench/files-below.ts';
 import { PROJECT } from '../../project.ts';
@@ -152,11 +153,8 @@ const READ = [
 
 test.each(RECORDS)('what the script of %s names is in its description', (path) => {
   const record = { role: 'installer', path, game: 'my-game', letter: 'm', installer: 'my-game-cd' } as const;
-  let script: Json = null;
-  const { input } = readInstaller(createCatalogueFolder(PROJECT), record, '', (value) => {
-    script = JSON.parse(printJson(value));
-    return treeOfValue(value);
-  });
+  const { input } = readInstaller(createCatalogueFolder(PROJECT), record, '');
+  const script = JSON.parse(printJson(input.script as Value)) as Json;
   const effects = describeEffects(input);
   const read = Object.entries(script ?? {}).filter(([key]) => key === input.runner || READ.includes(key));
   const texts = read.flatMap(([, value]) => textsIn(value));

@@ -12,7 +12,7 @@ export function readRecord(text: string): Value | undefined {
   // A record is never a scalar, and has a finding if it is one.
   if (root === undefined || root.kind === 'scalar' || diagnostics.some(isError)) return undefined;
   const { script, diagnostics: found } = toScript(source, wrap(root));
-  return found.some(isError) ? undefined : script.values[0];
+  return found.some(isError) ? undefined : script.get('all');
 }
 
 function wrap(value: YamlNode): YamlNode & { kind: 'mapping' } {

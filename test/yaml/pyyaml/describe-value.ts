@@ -5,7 +5,7 @@ import { ValueMap, type Value } from '../../../generator/yaml/value/value.ts';
 export function describeValue(value: Value | undefined): unknown {
   if (Array.isArray(value)) return { list: value.map(describeValue) };
   if (value instanceof ValueMap) {
-    return { map: value.keys.map((key, index) => [`str ${key}`, describeValue(value.values[index])]) };
+    return { map: [...value].map(([key, inner]) => [`str ${key}`, describeValue(inner)]) };
   }
   switch (typeof value) {
     case 'undefined':

@@ -1,7 +1,7 @@
 import { entryPoints, legacyKeys } from '../../../scripts/vocabulary/script-keys.ts';
 import { runners } from '../../../scripts/vocabulary/runners.ts';
 import { tasks } from '../../../scripts/vocabulary/tasks.ts';
-import { isMap, listAt, mapAt, treeOfValue, type TreeMap } from '../../../scripts/effects/tree.ts';
+import { isMap, listAt, mapAt, type TreeMap } from '../../../scripts/effects/tree.ts';
 import { toValue } from '../../record/authored.ts';
 import type { GuessContext, MakeGuess } from './guess.ts';
 import { wordsOf, RUNNER_WORDS } from './title-words.ts';
@@ -15,7 +15,7 @@ type FindSigns = (context: Omit<GuessContext, 'script'> & { readonly script: Tre
 
 /** The runner on which all signs agree; file names and programs without an ending come last. */
 export const guessRunner: MakeGuess = (context) => {
-  const tree = treeOfValue(toValue(context.script));
+  const tree = toValue(context.script);
   const script = isMap(tree) ? tree : new Map();
   const fitting = runnersThatStart(script);
   for (const kinds of [

@@ -4,16 +4,7 @@ import { findGameFolder, listGameFolder, createCatalogueFolder } from '../../../
 import { Fields } from '../../../records/fields.ts';
 import { fieldsAt } from '../../../records/fields-at.ts';
 import { retiredRules } from '../../../records/retired-rules.ts';
-import {
-  treeOfValue,
-  isList,
-  isMap,
-  listAt,
-  textOf,
-  treeOfJson,
-  type Tree,
-  type TreeMap,
-} from '../../../scripts/effects/tree.ts';
+import { isList, isMap, listAt, textOf, treeOfJson, type Tree, type TreeMap } from '../../../scripts/effects/tree.ts';
 import { notUtf8 } from '../../../yaml/findings/characters.ts';
 import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
 import { placeEntry, type RecordPath } from '../../../catalogue/layout.ts';
@@ -29,7 +20,6 @@ import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';
 import type { Source } from '../../../yaml/load/source.ts';
 import type { YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { toScript } from '../../../records/to-script.ts';
-import type { Value } from '../../../yaml/value/value.ts';
 
 export interface Named {
   readonly target: string;
@@ -95,7 +85,7 @@ function replacementOf(slug: string, path: string | undefined, files: CatalogueF
 
 function readAll({ game, folder, installers }: FoundGame, files: CatalogueFiles): FoundInstaller[] {
   const name = readGameName(files, folder.game, game);
-  const results = installers.map((path) => readInstaller(files, path, name, treeOfValue));
+  const results = installers.map((path) => readInstaller(files, path, name));
   const faulty = results.find(({ diagnostics }) => diagnostics.length > 0);
   if (faulty !== undefined)
     throw new Misuse(`The record of "${faulty.input.slug}" cannot be read\nSee: catalogue check`);
@@ -131,7 +121,7 @@ function readJson(bytes: Uint8Array): Tree | undefined {
 
 function treeOfNode(source: Source, node: YamlNode): Tree {
   if (node.kind === 'sequence') return node.items.map((item) => treeOfNode(source, item));
-  return node.kind === 'mapping' ? treeOfValue(toScript(source, node).script) : null;
+  return node.kind === 'mapping' ? toScript(source, node).script : null;
 }
 
 interface NamedScript {
@@ -180,14 +170,13 @@ export function readInstaller(
   files: CatalogueFiles,
   record: RecordPath & { readonly role: 'installer' },
   name: string,
-  toTree: (value: Value) => Tree,
 ): FoundInstaller & { readonly diagnostics: readonly Diagnostic[] } {
   const { source, root, diagnostics } = loadRecord(files, record.path);
   const fields = new Fields(source, root);
   return {
     game: name,
     path: record.path,
-    input: installerInput(record, source, fields, toTree),
+    input: installerInput(record, source, fields),
     diagnostics: root === undefined ? diagnostics : [],
   };
 }
