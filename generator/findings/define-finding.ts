@@ -17,7 +17,8 @@ export type FixKind = 'rename' | 'retype' | 'quote' | 'strip' | 'indent' | 'move
 export interface FindingDefinition<Details extends object = object> {
   /** Stable. */
   readonly code: string;
-  readonly severity: Severity;
+  /** By default a warning. */
+  readonly severity?: Severity;
   readonly fix?: FixKind;
   /** One sentence without a final period. */
   message(details: Details): string;
@@ -34,13 +35,14 @@ export interface FindingDefinition<Details extends object = object> {
 }
 
 export interface DefinedFinding<Details extends object = object> extends FindingDefinition<Details> {
+  readonly severity: Severity;
   at(place: Place, details: Details): Diagnostic;
 }
 
 /** Declares a kind of finding; `message` determines the type of its details. */
 export function defineFinding<Details extends object>(definition: FindingDefinition<Details>): DefinedFinding<Details> {
-  const { code, severity } = definition;
-  return { ...definition, at: (place, details) => ({ code, severity, place, details }) };
+  const { code, severity = 'warning' } = definition;
+  return { ...definition, severity, at: (place, details) => ({ code, severity, place, details }) };
 }
 
 const CLIENT = '0.5.23';

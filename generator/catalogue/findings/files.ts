@@ -63,7 +63,6 @@ const RUNTIME = ['name: umu', 'architecture: x86_64', 'url: https://example.org/
 
 export const unportableName = defineFinding({
   code: 'unportable-name',
-  severity: 'warning',
   message: (details: { reason: string; remedy: string }) =>
     `Contributors on Windows or macOS cannot check out this file: ${details.reason}`,
   help: ({ remedy }) => remedy,

@@ -25,7 +25,6 @@ export const slugMoved = defineFinding({
 
 export const idChanged = defineFinding({
   code: 'id-changed',
-  severity: 'warning',
   message: ({ change }: ChangeDetails) => change,
   help: () => `Write the id that the record had; a new id is for a new record.`,
   why: 'Programs that keep a copy of the catalogue know records by their ids, and take this one for a new record.',
@@ -45,7 +44,6 @@ export const versionChanged = defineFinding({
 
 export const pageMoved = defineFinding({
   code: 'page-moved',
-  severity: 'warning',
   message: ({ change }: ChangeDetails) => change,
   help: () => `Keep the old address, or announce the change to those who use it.`,
   why: 'Search engines, bookmarks and other programs still use the old address.',

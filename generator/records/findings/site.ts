@@ -24,7 +24,6 @@ export const unknownCode = defineFinding({
 
 export const placeholderAddress = defineFinding({
   code: 'placeholder-address',
-  severity: 'warning',
   message: ({ baseUrl }: { baseUrl: string }) => `"${baseUrl}" is a placeholder, not the address of your site`,
   help: () => 'Set "base_url" to the address at which people will open the site.',
   why: 'Long lists, feeds and pages name this address, and whoever follows it finds nothing: names such as example.org are kept for examples. A build with --base-url uses that one instead.',

@@ -40,7 +40,6 @@ export interface TimeDetails {
 
 export const staleTimestamp = defineFinding({
   code: 'stale-timestamp',
-  severity: 'warning',
   message: ({ key }: TimeDetails) => `The installer was changed, but not its "${key}"`,
   help: ({ command }) => `Run "${command}", which sets it to the current time.`,
   why: 'Clients, mirrors and feeds compare this time to find what is new, and miss the change. Comments and layout are not a change.',
@@ -50,7 +49,6 @@ export const staleTimestamp = defineFinding({
 
 export const futureTimestamp = defineFinding({
   code: 'future-timestamp',
-  severity: 'warning',
   message: ({ key }: TimeDetails) => `"${key}" lies in the future`,
   help: ({ command }) =>
     `Run "${command}", which sets it to the current time. Times are in UTC, not in your time zone.`,
@@ -61,7 +59,6 @@ export const futureTimestamp = defineFinding({
 
 export const contactExpired = defineFinding({
   code: 'contact-expired',
-  severity: 'warning',
   message: ({ expires }: { expires: string }) => `The contact for security problems has expired on ${expires}`,
   help: () =>
     'See whether the addresses below "contact" still reach you, and set "expires" to a day within the next year.',

@@ -15,7 +15,6 @@ export const imageLimits = {
 
 const imageLocation = defineFinding({
   code: 'image-location',
-  severity: 'warning',
   message: () => `The image says where it was taken`,
   help: () => `Save it without metadata: untick "Save Exif data" in GIMP, or run "exiftool -all= FILE".`,
   why: 'Phones write the coordinates into photographs. Who photographs a box at home would publish the address.',

@@ -27,7 +27,6 @@ export const riskFindings: ReadonlyMap<string, DefinedFinding<{ readonly reason:
     const { help, scope, wrong, right } = example;
     const finding = defineFinding({
       code,
-      severity: 'warning',
       message: ({ reason }: { readonly reason: string }) => `${title}: ${reason}`,
       help: () => `${help} If it has to stay, write this above it, with your reason: # accept ${code}: …`,
       why: isUsual

@@ -39,7 +39,6 @@ export const tooManyPieces = defineFinding({
 
 export const unfinishedFindings = defineFinding({
   code: 'unfinished-findings',
-  severity: 'warning',
   message: (details: { limit: number }) =>
     `The file has more than ${String(details.limit)} findings; the rest is not shown`,
   help: () => `Fix those shown, then run the command again.`,

@@ -33,7 +33,6 @@ function acceptedLine(source: Source, { start, end, alone }: Comment): number {
 
 export const badAcceptance = defineFinding({
   code: 'bad-acceptance',
-  severity: 'warning',
   message: (details: { reason: string }) => `This acceptance has no effect: ${details.reason}`,
   help: () => `Write it as: # accept plain-http: the host has no https`,
   why: 'The finding is still shown. A comment that accepts one names its code and gives a reason, so that reviewers can check it; an error cannot be accepted, unless only the policy of the site makes it one.',
@@ -43,7 +42,6 @@ export const badAcceptance = defineFinding({
 
 export const unneededAcceptance = defineFinding({
   code: 'unneeded-acceptance',
-  severity: 'warning',
   message: (details: { code: string }) => `Nothing is left to accept: there is no finding "${details.code}" here`,
   help: () => `Delete the comment.`,
   why: 'A comment that accepts nothing misleads the next reader, and would hide the finding if it came back. It is not reported in a record with an error, which cannot be checked completely.',

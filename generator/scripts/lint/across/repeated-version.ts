@@ -4,7 +4,6 @@ import { findRepeated, type AcrossRule, isListed, type Identities } from '../../
 
 const repeatedVersion = defineFinding({
   code: 'repeated-version',
-  severity: 'warning',
   message: (details: { version: string; otherPlace: Place }) =>
     `The version "${details.version}" also stands in ${placeName(details.otherPlace)}; the client offers only one of the two`,
   turned: (details) => details,

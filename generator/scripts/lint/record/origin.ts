@@ -6,7 +6,6 @@ import type { RecordRule, RecordView, Role } from './rule.ts';
 
 const versionWord = defineFinding({
   code: 'version-word',
-  severity: 'warning',
   message: (details: { version: string }) => `The version label "${details.version}" ends in the word "version"`,
   help: ({ version }) => {
     const bareLabel = version.replace(/[\s_-]*\bversion\s*$/i, '');
@@ -79,7 +78,6 @@ function checkText({ fields }: RecordView, key: RecordKey<Role>, limit: number):
 
 const idTooLarge = defineFinding({
   code: 'id-too-large',
-  severity: 'warning',
   message: (details: { key: string }) => `"${details.key}" is larger than the 2147483647 that lutris.net accepts`,
   help: () => `Use a number up to 2147483647.`,
   why: 'The record could not be submitted to lutris.net. It works here.',

@@ -8,7 +8,6 @@ import type { RecordRule } from './rule.ts';
 
 export const unusedPackage = defineFinding({
   code: 'unused-package',
-  severity: 'warning',
   message: (details: { name: string; isSkipped: boolean }) =>
     details.isSkipped
       ? `No client downloads or uses the package "${details.name}"`
@@ -31,7 +30,6 @@ export const unusedPackageRule: RecordRule<'runtime'> = {
 
 export const unversionedPackage = defineFinding({
   code: 'unversioned-package',
-  severity: 'warning',
   message: (details: { name: string }) =>
     `The client takes the folders inside the package "${details.name}" for its versions`,
   help: () => `Add "versioned: true" and the version, such as: version: "2.7.1".`,

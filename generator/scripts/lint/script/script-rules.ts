@@ -1,48 +1,8 @@
 import type { ScriptRule } from './script-rule.ts';
-import * as addresses from './rules/addresses.ts';
-import * as choices from './rules/choices.ts';
-import * as downloads from './rules/downloads.ts';
-import * as files from './rules/files.ts';
-import * as labelUses from './rules/label-uses.ts';
-import * as labels from './rules/labels.ts';
-import * as missingKeys from './rules/missing-keys.ts';
-import * as paths from './rules/paths.ts';
-import * as quoting from './rules/quoting.ts';
-import * as sections from './rules/sections.ts';
-import * as starting from './rules/starting.ts';
-import * as stepKinds from './rules/step-kinds.ts';
-import * as stepShapes from './rules/step-shapes.ts';
-import * as texts from './rules/texts.ts';
-import * as types from './rules/types.ts';
-import * as topKeys from './rules/top-keys.ts';
-import * as unknownKeys from './rules/unknown-keys.ts';
-import * as variableTimes from './rules/variable-times.ts';
-import * as variables from './rules/variables.ts';
-
-const modules = {
-  ...addresses,
-  ...choices,
-  ...downloads,
-  ...files,
-  ...labelUses,
-  ...labels,
-  ...missingKeys,
-  ...paths,
-  ...quoting,
-  ...sections,
-  ...starting,
-  ...stepKinds,
-  ...stepShapes,
-  ...texts,
-  ...types,
-  ...topKeys,
-  ...unknownKeys,
-  ...variableTimes,
-  ...variables,
-};
+import * as rules from './all-rules.ts';
 
 export const rulesByCode: ReadonlyMap<string, ScriptRule> = new Map(
-  Object.values<ScriptRule>(modules).map((rule) => [rule.finding.code, rule]),
+  Object.values<ScriptRule>(rules).map((rule) => [rule.finding.code, rule]),
 );
 
 /** Rules for scripts that the client refuses or crashes on, in the order of the documentation. */

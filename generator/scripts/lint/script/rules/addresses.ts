@@ -82,7 +82,6 @@ function remedyOf(address: string, reason: string): string {
 
 export const localFileRule = fileRule({
   code: 'local-file',
-  severity: 'warning',
   message: (details: { url: string }) => `"${details.url}" means nothing on another person's machine`,
   help: () =>
     `Use an https address; for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer`,
@@ -97,7 +96,6 @@ export const localFileRule = fileRule({
 
 export const oddAddressRule = fileRule({
   code: 'odd-address',
-  severity: 'warning',
   message: ({ url }: { url: string; meant: string | undefined }) =>
     url.startsWith('N/A')
       ? `"${url}" is a prompt without a colon, which the player does not read`
@@ -135,7 +133,6 @@ const OWN = /^http:\/\/(?:localhost|127\.|\[::1\])/;
 
 export const plainHttpRule = scriptRule({
   code: 'plain-http',
-  severity: 'warning',
   message: (details: { url: string }) => `"${details.url}" is fetched without encryption`,
   help: () => 'Use https if the host offers it.',
   why: 'Without encryption, anybody between the player and the host can read the download or put another file in its place.',

@@ -15,7 +15,6 @@ import { faultAt, scriptRule, stepRule, inEach } from '../script-rule.ts';
 
 export const optionValueRule = scriptRule({
   code: 'option-value',
-  severity: 'warning',
   message: (details: { key: string; value: string; suggestion: string | undefined; allowed: string }) =>
     didYouMean(`The client does not know the value "${details.value}" of "${details.key}"`, details.suggestion),
   help: ({ allowed: choices }) => `Use one of: ${choices}.`,
@@ -81,7 +80,6 @@ function isNothingOrFlag(value: { readonly plain: boolean; readonly text: string
 
 export const falseIsTrueRule = scriptRule({
   code: 'false-is-true',
-  severity: 'warning',
   message: (details: { parameter: string; task: string; written: string }) =>
     `"${details.parameter}: ${details.written}" of ${details.task} is true to the client`,
   help: () =>
@@ -149,7 +147,6 @@ const menu = (preselect: string) => [
 
 export const unknownPreselectRule = stepRule({
   code: 'unknown-preselect',
-  severity: 'warning',
   message: (details: { value: string; suggestion: string | undefined; allowed: string }) =>
     didYouMean(`The menu has no option "${details.value}" to begin with`, details.suggestion),
   help: ({ allowed: choices }) => `Use the value of one of its options: ${choices}.`,

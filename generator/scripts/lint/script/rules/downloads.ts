@@ -170,7 +170,6 @@ const HINT =
 
 export const downloadPageRule = fileRule({
   code: 'download-page',
-  severity: 'warning',
   message: (details: { page: string }) => `The address leads to a page of ${details.page}, not to the file itself`,
   help: ({ remedy }: { page: string; remedy: string }) => remedy,
   why: 'The client takes the page itself for the file and saves it under the name of the file. The step that unpacks or runs it then fails.',

@@ -19,7 +19,6 @@ const sourcesOf = valuesWhere(({ names }) => names === 'source');
 
 export const undeclaredLabelRule = scriptRule({
   code: 'undeclared-label',
-  severity: 'warning',
   message: (details: { label: string; suggestion: string | undefined }) =>
     didYouMean(`No file has the label "${details.label}"`, details.suggestion),
   help: ({ suggestion }) =>
@@ -63,7 +62,6 @@ const builtIn: ReadonlySet<string> = new Set(builtInVariables);
 
 export const unusedLabelRule = scriptRule({
   code: 'unused-label',
-  severity: 'warning',
   message: (details: { label: string }) => `The file "${details.label}" is fetched and never used`,
   help: ({ label }) => `Use it in a step, as "${label}" or "$${label}", or delete it from "files".`,
   why: 'The player waits for a download that nothing is done with. The origin refuses such a script.',

@@ -24,7 +24,6 @@ export const reservedLabelRule = fileRule({
 
 export const hiddenVariableRule = fileRule({
   code: 'hidden-variable',
-  severity: 'warning',
   message: (details: { label: string; name: string }) =>
     `The label "${details.label}" hides the variable $${details.name} of the client`,
   help: () => `Give the file another label, such as setup.`,
@@ -42,7 +41,6 @@ const builtIn: ReadonlySet<string> = new Set(builtInVariables);
 /** Steps find files by their labels: of two with one label, or with labels that read the same, one is out of reach. */
 export const duplicateLabelRule = scriptRule({
   code: 'duplicate-label',
-  severity: 'warning',
   message: (details: { label: string; firstLine: number }) =>
     `The label "${details.label}" is already used in line ${String(details.firstLine)}; the client keeps only one of the two`,
   help: () => `Give each file a different label.`,
@@ -77,7 +75,6 @@ function extractTo(dst: string) {
 
 export const labelAsFolderRule = stepRule({
   code: 'label-as-folder',
-  severity: 'warning',
   message: (details: { label: string }) => `"dst: ${details.label}" is the path of that file, not a folder`,
   help: ({ label }) => `For a folder of that name, write: dst: $GAMEDIR/${label.replace(/^\$\{?|\}$/g, '')}`,
   why: 'A text that is a label stands for the path of its file. The client cannot make a folder where a file is: the step fails, or replaces the file.',

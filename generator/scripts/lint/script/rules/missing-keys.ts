@@ -174,7 +174,6 @@ export const missingGameKeyRule = scriptRule({
 
 export const missingGameIdRule = scriptRule({
   code: 'missing-game-id',
-  severity: 'warning',
   message: () => `The runner scummvm needs "game_id" in "game"`,
   help: () => `Add the name that ScummVM has for the game to the section "game", such as: game_id: monkey`,
   why: 'ScummVM knows its games by this name. The client installs the game without it and cannot start it; the origin refuses the script.',

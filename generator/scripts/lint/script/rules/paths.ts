@@ -10,7 +10,6 @@ import { faultAt, scriptRule, inEach, stepRule } from '../script-rule.ts';
 
 export const oddPathRule = scriptRule({
   code: 'odd-path',
-  severity: 'warning',
   fix: 'rename',
   message: ({ path, sign }: { path: string; sign: string; suggestion: string | undefined; example: string }) => {
     if (sign === 'drive') return `"${path}" is a path of Windows, which the client does not find`;
@@ -56,7 +55,6 @@ const DOUBLED = new RegExp(`${WHOLE}[^\\s:;,=|&"'$]*(${WHOLE})[^\\s:;,"']*`);
 
 export const doubledFolderRule = scriptRule({
   code: 'doubled-folder',
-  severity: 'warning',
   message: (details: { path: string; inner: string }) =>
     `"${details.path}" has the whole path of ${details.inner} in its middle`,
   help: ({ path, inner }) =>
@@ -137,7 +135,6 @@ export const absoluteDiscPathRule = scriptRule({
 
 export const backslashInDiscPathRule = scriptRule({
   code: 'backslash-in-disc-path',
-  severity: 'warning',
   message: (details: { path: string }) => `"${details.path}" has a backslash, which separates no folders on Linux`,
   help: ({ path }) => `Write "/" for it: requires: ${path.replaceAll('\\', '/').replace(/^\/+/, '')}`,
   why: 'The client looks for a file with a backslash in its name, which no disc has. The installation cannot go on from this step.',

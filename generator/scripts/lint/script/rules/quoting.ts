@@ -16,7 +16,6 @@ const NUMBER = /^\d+(?:[^#]*\/\S|\.\w|$)/;
 
 export const cutByCommentRule = scriptRule({
   code: 'cut-by-comment',
-  severity: 'warning',
   message: ({ text }: { text: string; whole: string }) =>
     `The client reads only "${text}": what follows " #" is a comment`,
   help: ({ whole }) => `Put the whole text in quotes: ${whole}`,
@@ -59,7 +58,6 @@ const LINE = /^(?:\[[^\][]+\]$|[\w.$-]+[ \t]*=|[\w.-]+:(?!\/\/)|"[^"]+"=|(?:seta
 
 export const foldedTextRule = stepRule({
   code: 'folded-text',
-  severity: 'warning',
   message: (details: { line: string }) => `"${details.line}" and the line after it have become one line`,
   help: () => `Begin the text with "content: |" and write each line indented below.`,
   why: 'YAML joins the lines of a text unless it begins with "|". The game then reads one long line, and none of the settings; of a program it runs nothing, since all of it is a comment.',
@@ -98,7 +96,6 @@ function indentOf(line = ''): number {
 
 export const unquotedPathRule = scriptRule({
   code: 'unquoted-path',
-  severity: 'warning',
   message: (details: { variable: string }) => `The command breaks if the path in ${details.variable} contains a space`,
   help: ({ variable }) => `Put the path in double quotes, such as "${variable}/data".`,
   why: 'The client puts the path into the command before bash reads it. In a folder such as "/media/My Games" an unquoted path becomes two words, and the command works on the wrong files.',

@@ -94,7 +94,6 @@ const otherRunners: ReadonlySet<string> = new Set(['dosbox', 'scummvm']);
 
 export const unusedSectionRule = scriptRule({
   code: 'unused-section',
-  severity: 'warning',
   message: (details: { key: string; runner: string }) =>
     `The client ignores the section "${details.key}", since the runner is ${details.runner}`,
   help: ({ runner }) => `Delete it, or rename it to "${runner}".`,
@@ -122,7 +121,6 @@ const usedBySteps: Readonly<Record<string, readonly string[]>> = {
 
 export const unsavedSettingsRule = scriptRule({
   code: 'unsaved-settings',
-  severity: 'warning',
   message: (details: { section: string; keys: string }) =>
     `The client does not save ${details.keys} of "${details.section}", since the script extends another game`,
   help: ({ section }) => `Delete them from "${section}", or write "requires" for "extends" to install another game.`,

@@ -21,7 +21,6 @@ const legacy: ReadonlySet<string> = new Set(legacyKeys);
 
 export const noEntryPointRule = scriptRule({
   code: 'no-entry-point',
-  severity: 'warning',
   message: (details: { key: string }) => `The script does not say what starts the game: there is no "${details.key}"`,
   help: ({ key }) => `Add it to the section "game", such as: ${key}: $GAMEDIR/…`,
   why: 'The game is installed and put into the library, but when the player wants to start it, the client has nothing to run.',
@@ -66,7 +65,6 @@ function isTakenFromElsewhere({ script, steps }: Outline): boolean {
 export const launchConfigRule = scriptRule({
   code: 'launch-config',
   since: '0.5.10',
-  severity: 'warning',
   message: (details: { reason: string }) => `The client cannot offer this way to start the game: ${details.reason}`,
   help: () => `Give each of "launch_configs" at least "name" and "exe".`,
   why: 'The client offers the player a choice of ways to start the game. It needs a name to show and a program to start.',
@@ -112,7 +110,6 @@ const FOLDER = /[\\/]$|^\$\{?(?:GAMEDIR|CACHE|HOME|DISC|SCRIPTDIR)\}?$|(?:^|\/)d
 
 export const folderAsProgramRule = scriptRule({
   code: 'folder-as-program',
-  severity: 'warning',
   message: (details: { path: string }) => `"${details.path}" is a folder, not a program that can be run`,
   help: () => `Write the path of the program itself, such as: $GAMEDIR/my-game`,
   why: 'The client looks for a file to run at this path. At the end of the installation it says that there is none, and the game does not start.',
@@ -150,7 +147,6 @@ const OF_WINE =
 
 export const installsNothingRule = scriptRule({
   code: 'installs-nothing',
-  severity: 'warning',
   message: ({ program }: { program: string }) => `Nothing installs "${program}": the script has no files and no steps`,
   help: () => 'Add "files" and "installer", or "requires" with the slug of the game that has the file.',
   why: 'Settings of a game that is on one machine already start nothing on another: the file is not there.',

@@ -89,7 +89,6 @@ const HYPHENS = '0.5.21';
 
 export const newerClientRule = stepRule({
   code: 'newer-client',
-  severity: 'warning',
   message: ({ what: name, version, isFirst }: { what: string; version: string; isFirst: boolean }) =>
     isFirst
       ? `"${name}" needs version ${version} of the client`
@@ -139,7 +138,6 @@ function suggestTask(task: string): string | undefined {
 
 export const droppedParameterRule = stepRule({
   code: 'dropped-parameter',
-  severity: 'warning',
   message: (details: { parameter: string; task: string }) =>
     `The client drops "${details.parameter}" of ${details.task}`,
   help: () => `Set environment variables in the section "system", below "env".`,

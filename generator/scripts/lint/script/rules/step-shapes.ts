@@ -88,7 +88,6 @@ function isAcceptedAsText({ name, value }: StepEntry): boolean {
 
 export const severalStepsRule = stepRule({
   code: 'several-steps',
-  severity: 'warning',
   message: (details: { step: string; first: string }) =>
     `The client ignores "${details.step}": of several keys in a step only the first by the alphabet, "${details.first}", is run`,
   help: () => `Begin each step with "- " on a new line.`,
@@ -111,7 +110,6 @@ function isMisplaced({ value }: StepEntry, key: string): boolean {
 
 export const repeatedStepRule = stepRule({
   code: 'repeated-step',
-  severity: 'warning',
   message: (details: { name: string }) => `This "${details.name}" is the same as the step before`,
   help: () => `Delete one of the two, or change what was meant to differ.`,
   why: 'Mostly a step was copied and then not changed: what the second one should do does not happen. A file that was moved is not there to be moved again.',
@@ -149,7 +147,6 @@ const move = 'move: {src: game, dst: $GAMEDIR}';
 
 export const blockedStepRule = scriptRule({
   code: 'blocked-step',
-  severity: 'warning',
   message: ({ reason }: EventDetails) => reason,
   help: ({ remedy }) => remedy,
   why: 'The installation ends at this step, after all downloads: what it needs is not where it looks, or something is in its way. All steps before it were followed on paper; where an archive or a program may have put the file, nothing is reported.',
@@ -170,7 +167,6 @@ const copying = (dst: string) =>
 
 export const misleadingStepRule = scriptRule({
   code: 'misleading-step',
-  severity: 'warning',
   message: ({ reason }: EventDetails) => reason,
   help: ({ remedy }) => remedy,
   why: 'The client does not stop here, but does something else than the script looks like, so that the game is installed wrongly and nobody is told.',
@@ -181,7 +177,6 @@ export const misleadingStepRule = scriptRule({
 
 export const unstartableGameRule = scriptRule({
   code: 'unstartable-game',
-  severity: 'warning',
   message: ({ reason }: EventDetails) => `The game cannot start: ${reason}`,
   help: ({ remedy }) => remedy,
   why: 'The client installs the game, and fails when the player starts it: it takes "exe" and the like for the whole path of one file, runs no shell, and deletes $CACHE.',

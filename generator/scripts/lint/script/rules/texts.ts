@@ -10,7 +10,6 @@ import { lineBreakInPathRule } from './paths.ts';
 
 export const strayCharacterRule = scriptRule({
   code: 'stray-character',
-  severity: 'warning',
   fix: 'rename',
   message: ({ text, character }: { text: string; character: string; suggestion: string | undefined }) =>
     `There is ${character} in "${text}", which the client takes for a part of it`,
@@ -113,7 +112,6 @@ const OPEN = /^(?:<[^<>]*>|\[[^\]]*\]|\.\.\.|…|todo|tbd|fixme|change[_ -]?me|x
 
 export const placeholderRule = scriptRule({
   code: 'placeholder',
-  severity: 'warning',
   message: (details: { key: string; value: string; isNeeded: boolean }) =>
     `"${details.key}: ${details.value}" looks like an example that was left in`,
   help: ({ isNeeded }) =>
@@ -150,7 +148,6 @@ const HINT = /home|users|media|mnt|\\/i;
 
 export const homeFolderRule = scriptRule({
   code: 'home-folder',
-  severity: 'warning',
   message: (details: { path: string }) => `"${details.path}" is a folder of one person's machine`,
   help: () => `Use $GAMEDIR for the game's folder, $HOME or $USER for the player's.`,
   why: 'The path is that of the machine on which the script was written. On that of another player there is no such folder.',

@@ -60,7 +60,6 @@ function isEmptyRequirement(key: string, value: YamlNode): boolean {
 /** Names of games and of programs as people write them. What the client cannot read at all is `list-for-text`. */
 export const requirementFormRule = scriptRule({
   code: 'requirement-form',
-  severity: 'warning',
   message: (details: { key: string; example: string }) =>
     details.key === 'require-binaries'
       ? `"${details.key}" takes its programs with commas between them`
@@ -109,7 +108,6 @@ export const requiresWithExtendsRule = scriptRule({
 
 export const legacyKeyRule = scriptRule({
   code: 'legacy-key',
-  severity: 'warning',
   message: (details: { key: string }) => `"${details.key}" at the top of a script is an old form`,
   help: ({ key }) => `Move "${key}" into the section "game".`,
   why: 'Old scripts say at their top how the game is started. The client still understands that, but new scripts have the section "game" for it.',
@@ -123,7 +121,6 @@ export const legacyKeyRule = scriptRule({
 
 export const metadataInScriptRule = scriptRule({
   code: 'metadata-in-script',
-  severity: 'warning',
   message: (details: { key: string }) => `"${details.key}" belongs to the record, not into its script`,
   help: ({ key }) => `Delete it here; the record says it outside of "script" (or game.yaml does): ${key}.`,
   why: 'Such keys stand in the record, outside of its script. The origin refuses a script that repeats them, since the two could disagree.',

@@ -95,7 +95,6 @@ function isTaken(value: YamlNode, { type, required, nested, loose }: Declaration
 
 export const misreadValueRule = scriptRule({
   code: 'misread-value',
-  severity: 'warning',
   message: (details: { key: string; expected: string; actual: string }) =>
     `"${details.key}" should be ${details.expected}, not ${details.actual}: the client does not stop, but does something else`,
   help: ({ key, expected }) => `Write ${expected} after "${key}", or delete the key.`,

@@ -24,7 +24,6 @@ interface UnknownKeyRule extends Pick<FindingDefinition, 'code' | 'why' | 'wrong
 function unknownKeyRule({ where, isIn, ...definition }: UnknownKeyRule): ScriptRule {
   return scriptRule({
     ...definition,
-    severity: 'warning',
     fix: 'rename',
     message: ({ key, suggestion, home }: UnknownKey) => {
       const sentence = `The client ignores "${key}" ${where}`;

@@ -13,7 +13,6 @@ const EARLY_NAMES = /\$\{?(?:INPUT|DISC)|http[^\s'"]*\$/;
 
 export const earlyVariableRule = scriptRule({
   code: 'early-variable',
-  severity: 'warning',
   message: ({ variable, setBy }: { variable: string; setBy: string }) =>
     variable === 'INPUT'
       ? `$INPUT is empty here: no ${setBy} comes before it`
@@ -90,7 +89,6 @@ function idOf({ value }: StepEntry): string {
 
 export const unsubstitutedVariableRule = scriptRule({
   code: 'unsubstituted-variable',
-  severity: 'warning',
   message: ({ variable, where }: { variable: string; where: string }) =>
     `The client puts nothing in place of $${variable} in "${where}"`,
   help: ({ variable, where }) => {

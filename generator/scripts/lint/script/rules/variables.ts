@@ -23,7 +23,6 @@ interface VariableDetails {
 
 export const unknownVariableRule = scriptRule({
   code: 'unknown-variable',
-  severity: 'warning',
   message: ({ variable, suggestion }: VariableDetails) =>
     suggestion === undefined
       ? `The variable $${variable} is never set`
@@ -108,7 +107,6 @@ const FORM_SIGNS = /\$[$({[ ]|[%{][A-Z]|^[A-Z_]+\//;
 
 export const variableFormRule = scriptRule({
   code: 'variable-form',
-  severity: 'warning',
   message: ({ written: form }: { written: string; variable: string }) => `"${form}" is no variable to the client`,
   help: ({ written: form, variable }) =>
     /^\$\{\w+\W/.test(form)
