@@ -147,7 +147,7 @@ export interface CatalogueSource {
   readonly settings: SiteRecord;
   /** In the order of their folders. */
   readonly games: readonly GameSummary[];
-  /** Details of new games, for endpoints with `hasDetails`. */
+  /** Details of new games. */
   readonly detailsOf: (game: GameSummary) => GameDetails;
   /** Paths of the site's files and of previous endpoints. */
   readonly renderedPaths: readonly string[];
@@ -158,27 +158,31 @@ export type Body = string | { readonly json: unknown };
 
 interface DeclaredCatalogue extends Declared {
   readonly origin: 'catalogue';
-  /** Uses details of games and is rendered anew when one changes. */
-  readonly hasDetails?: true;
 }
 
+/** A file about all games; with a key, as `AnswerGroup` has it. */
 export type CatalogueFile = DeclaredCatalogue &
-  Described<Operation> & { readonly file: string; readonly bodyOf: (source: CatalogueSource) => Body };
+  Described<Operation> & {
+    readonly file: string;
+    readonly keyOf?: (source: CatalogueSource) => unknown;
+    readonly bodyOf: (source: CatalogueSource) => Body;
+  };
 
 /** An exclusive folder; ends with `/`. */
-type OwnFolder = DeclaredCatalogue & Described<FolderOperation> & { readonly folder: string };
+export type CatalogueFolder = DeclaredCatalogue &
+  Described<FolderOperation> & {
+    readonly folder: string;
+    readonly groupsOf: (source: CatalogueSource) => Iterable<AnswerGroup>;
+  };
 
-export type CatalogueFolder = OwnFolder & {
-  readonly answersOf: (source: CatalogueSource) => Iterable<CatalogueAnswer>;
-};
+export type CatalogueEndpoint = CatalogueFile | CatalogueFolder;
 
-/** Files rendered from a part of the games, and only anew when that changes. */
-export type FolderMadeOfPart<Part> = OwnFolder & {
-  partOf(games: readonly GameSummary[]): Part;
-  answersOf(part: Part): Iterable<CatalogueAnswer>;
-};
-
-export type CatalogueEndpoint = CatalogueFile | CatalogueFolder | FolderMadeOfPart<unknown>;
+/** Answers that are rendered together. */
+export interface AnswerGroup {
+  /** All that the answers depend on besides the settings; they are not rendered again while it stays the same. Without a key they always are. */
+  readonly key?: unknown;
+  readonly answers: () => Iterable<CatalogueAnswer>;
+}
 
 export interface CatalogueAnswer {
   readonly path: string;

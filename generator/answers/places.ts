@@ -5,9 +5,8 @@ import type {
   ReleaseDescription,
   SwitchingSettings,
   Body,
-  CatalogueAnswer,
+  AnswerGroup,
   CatalogueSource,
-  FolderMadeOfPart,
 } from './endpoint.ts';
 import { FOLDER_FILE, isBelowApi, SEARCH_ANSWERS, TWIN_ENDING } from '../http/addresses.ts';
 import type { SiteRecord } from '../records/records.ts';
@@ -49,13 +48,10 @@ export function servedEndpoints(endpoints: readonly Endpoint[], settings: Switch
   });
 }
 
-export function answersOf(endpoint: CatalogueEndpoint, source: CatalogueSource): Iterable<CatalogueAnswer> {
-  if ('file' in endpoint) return [{ path: endpoint.file, body: endpoint.bodyOf(source) }];
-  return isMadeOfPart(endpoint) ? endpoint.answersOf(endpoint.partOf(source.games)) : endpoint.answersOf(source);
-}
-
-export function isMadeOfPart(endpoint: CatalogueEndpoint): endpoint is FolderMadeOfPart<unknown> {
-  return 'partOf' in endpoint;
+export function groupsOf(endpoint: CatalogueEndpoint, source: CatalogueSource): Iterable<AnswerGroup> {
+  if (!('file' in endpoint)) return endpoint.groupsOf(source);
+  const answers = () => [{ path: endpoint.file, body: endpoint.bodyOf(source) }];
+  return [{ key: endpoint.keyOf?.(source), answers }];
 }
 
 export function printBody(body: Body): string {

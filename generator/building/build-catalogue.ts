@@ -92,7 +92,7 @@ async function release(request: BuildRequest, source: BuildInput, output: Releas
   const stage: StageRendered = (path, body, sha256) => {
     if (!earlierOutput.known.files.has(path, sha256)) tree.stage(path, body, time);
   };
-  const { content, planned: plannedRelease, steps } = await plan(request, source, { previous, time, stage });
+  const { content, planned: plannedRelease, groups } = await plan(request, source, { previous, time, stage });
   const { manifest } = plannedRelease;
 
   progress.start('Writing', 0);
@@ -114,7 +114,7 @@ async function release(request: BuildRequest, source: BuildInput, output: Releas
       ...{ serial: manifest.serial, time: manifest.time, expires: manifest.expires },
       files: changes.written + changes.unchanged,
     },
-    steps,
+    groups,
   });
   return { changes, serial: manifest.serial, release: plannedRelease };
 }
@@ -139,15 +139,13 @@ export async function plan(request: PlanRequest, input: ReleaseInput, { previous
 
   progress.start('Planning', 0);
   const { retired } = catalogue.records;
-  const { rendered: renderedFiles, steps } = render(endpoints, input, catalogue.store.content.steps, stage);
-  const [siteFiles, ...otherFiles] = renderedFiles;
-  const hostFiles = digestFiles(request.hostFiles(settings));
-  const sources = [siteFiles ?? hostFiles, hostFiles, ...otherFiles];
+  const { site, lists, groups } = render(endpoints, input, catalogue.store.content.groups, stage);
+  const sources = [site, digestFiles(request.hostFiles(settings)), ...lists];
   const { files, ...content } = contentList({ games, retired, others: sources, namesOf });
   const describe = releaseFilesBySerial({ ...summary, settings, endpoints, key: publicKey });
   const state = { counts: summary.counts, commit: await commit, key: publicKey, validity: key && validity };
   const release = { content: files, ...state, time, currentTime, endpoints, namesOf, describe };
-  return { content, planned: planRelease(release, previous), steps };
+  return { content, planned: planRelease(release, previous), groups };
 }
 
 /** Renders the files that contain the serial, once it is known. */

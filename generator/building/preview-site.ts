@@ -12,7 +12,8 @@ import { contentList, type ReleaseContent } from './content-list.ts';
 import type { Games } from './games.ts';
 import { createGameProcessor, type ProcessGame } from './pipeline/process-game.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import { render, type Steps } from './render.ts';
+import type { StoredGroups } from '../io/cache/store.ts';
+import { render } from './render.ts';
 
 /** A catalogue that was processed without errors, and where it can be read. */
 export interface PreviewSource {
@@ -26,7 +27,7 @@ export interface PreviewSource {
   readonly shownGames: Map<string, ShownGame>;
   /** When something of it changed last. */
   readonly modified: Date;
-  readonly saveSteps: (steps: Steps) => void;
+  readonly saveGroups: (groups: StoredGroups) => void;
   /** Makes the files of a release: the manifest, the change feed, and what holds the serial. */
   readonly release: () => Promise<ReadonlyMap<string, Body>>;
 }
@@ -57,7 +58,7 @@ export class PreviewSite {
   #gameBodies = new Map<string, Body>();
   #folders: ReadonlyMap<string, readonly [folder: string, content: string]> | undefined;
   #content: ReleaseContent | undefined;
-  #steps: Steps = {};
+  #groups: StoredGroups = new Map();
   #release: Promise<ReadonlyMap<string, Body>> | undefined;
 
   constructor(source: PreviewSource) {
@@ -89,13 +90,13 @@ export class PreviewSite {
 
   #list(): ReleaseContent {
     if (this.#content !== undefined) return this.#content;
-    const { settings, games, catalogue, saveSteps } = this.#source;
-    const { rendered: renderedFiles, steps } = this.#render(catalogue.store.content.steps);
+    const { settings, games, catalogue, saveGroups } = this.#source;
+    const { site, lists, groups } = this.#render(catalogue.store.content.groups);
     const { retired } = catalogue.records;
-    this.#content = contentList({ games, retired, others: renderedFiles, namesOf: namesBy(settings) });
+    this.#content = contentList({ games, retired, others: [site, ...lists], namesOf: namesBy(settings) });
     for (const { path, body } of this.#content.bodies) this.#bodies.set(path, body);
-    this.#steps = steps;
-    saveSteps(steps);
+    this.#groups = groups;
+    saveGroups(groups);
     return this.#content;
   }
 
@@ -132,19 +133,17 @@ export class PreviewSite {
     return { content: result?.content ?? '', bodies: this.#gameBodies };
   }
 
-  /** A file of the site or about all games, rendered with those of its step. */
+  /** A file of the site or about all games, rendered with those of its group. */
   #renderedFile(path: string): Body | undefined {
-    const step = Object.keys(this.#steps).find((name) => this.#steps[name]?.files.some(([file]) => file === path));
-    if (step === undefined) return undefined;
-    const { rendered: steps } = this.#render(
-      Object.fromEntries(Object.entries(this.#steps).filter(([name]) => name !== step)),
-    );
-    for (const { bodies } of steps) for (const file of bodies) this.#bodies.set(file.path, file.body);
+    const [group] = [...this.#groups].find(([, files]) => files.some(([file]) => file === path)) ?? [];
+    if (group === undefined) return undefined;
+    const { site, lists } = this.#render(new Map([...this.#groups].filter(([key]) => key !== group)));
+    for (const { bodies } of [site, ...lists]) for (const file of bodies) this.#bodies.set(file.path, file.body);
     return this.#bodies.get(path);
   }
 
-  #render(steps: Steps): ReturnType<typeof render> {
-    return render(servedEndpoints(ENDPOINTS, this.#source.settings), this.#source, steps);
+  #render(groups: StoredGroups): ReturnType<typeof render> {
+    return render(servedEndpoints(ENDPOINTS, this.#source.settings), this.#source, groups);
   }
 }
 

@@ -1,14 +1,7 @@
-import {
-  answersOf,
-  isMadeOfPart,
-  printBody,
-  valueOfBody,
-  namesBy,
-  catalogueEndpoints,
-  isPlaceOf,
-} from '../answers/places.ts';
+import { catalogueEndpoints, groupsOf, isPlaceOf, namesBy, printBody, valueOfBody } from '../answers/places.ts';
 import { createAnswerCheck, valueOf } from '../answers/check-answers.ts';
 import type {
+  CatalogueAnswer,
   CatalogueEndpoint,
   CatalogueSource,
   Endpoint,
@@ -20,7 +13,7 @@ import type {
 import { lastReplacement } from '../answers/endpoints/retired-answers.ts';
 import { withAddresses, type GameDetails, type GameSummary } from '../answers/game-summary.ts';
 import { digest } from '../text/digest.ts';
-import type { StoredFiles } from '../io/cache/store.ts';
+import type { StoredFiles, StoredGroups } from '../io/cache/store.ts';
 import { slugClaim } from '../records/across/claims.ts';
 import { isListed } from '../records/across/identities.ts';
 import type { RetiredRecord, SiteRecord } from '../records/records.ts';
@@ -30,12 +23,9 @@ import type { Catalogue } from './read-catalogue.ts';
 
 /** Paths and digests of files, and the bodies that are not stored yet. */
 export interface DigestedFiles {
-  readonly files: StoredFiles['files'];
+  readonly files: StoredFiles;
   readonly bodies: readonly RenderedFile[];
 }
-
-/** Files of the site and about all games, by the step that made them. */
-export type Steps = Readonly<Record<string, StoredFiles>>;
 
 export interface RenderInput {
   readonly catalogue: Catalogue;
@@ -59,72 +49,75 @@ export function digestFiles(renderedFiles: Iterable<ReleaseFile>, stage?: StageR
   return { files, bodies };
 }
 
-/** Makes the files of the site and those about all games, in the order of writing; takes from the store those of a step whose input is the same. */
+/** Files in the order of writing, and the stored groups of the next build. */
+interface Rendered {
+  readonly site: DigestedFiles;
+  readonly lists: readonly DigestedFiles[];
+  readonly groups: StoredGroups;
+}
+
+/** Renders the files of the site and those about all games, except for stored groups. */
 export function render(
   endpoints: readonly Endpoint[],
   { settings, catalogue, games }: RenderInput,
-  storedSteps: Steps,
+  storedGroups: StoredGroups,
   stage?: StageRendered,
-): { readonly rendered: readonly DigestedFiles[]; readonly steps: Steps } {
-  const steps: Record<string, StoredFiles> = {};
-  const renderedSteps: DigestedFiles[] = [];
-  const take = (name: string, input: string, renderFiles: () => Iterable<ReleaseFile>) => {
-    const key = digest(input);
-    const storedStep = storedSteps[name];
-    const step = storedStep?.key === key ? { files: storedStep.files, bodies: [] } : digestFiles(renderFiles(), stage);
-    steps[name] = { key, files: step.files };
-    renderedSteps.push(step);
+): Rendered {
+  const groups = new Map<string, StoredFiles>();
+  const take = (name: string, key: unknown, renderFiles: () => Iterable<ReleaseFile>): DigestedFiles => {
+    if (key === undefined) return digestFiles(renderFiles(), stage);
+    const id = digest(JSON.stringify([name, key]));
+    const storedFiles = storedGroups.get(id);
+    const digestedFiles =
+      storedFiles === undefined ? digestFiles(renderFiles(), stage) : { files: storedFiles, bodies: [] };
+    groups.set(id, digestedFiles.files);
+    return digestedFiles;
   };
   const { runtimes, runners, retired } = catalogue.records;
   const records = { runtimes, runners, retired: retiredSlugs(retired, games) };
-  take('site', JSON.stringify(records), () => siteFiles(endpoints, { settings, ...records }));
+  const site = take('', records, () => siteFiles(endpoints, { settings, ...records }));
+  const lists: DigestedFiles[] = [];
   const allEndpoints = catalogueEndpoints(endpoints);
-  let summaries: GameSummary[] | undefined;
+  if (allEndpoints.length === 0) return { site, lists, groups };
+  const renderedPaths = site.files.map(([path]) => path);
+  const source = { settings, ...summariesOf(games, settings), renderedPaths };
+  const check = createAnswerCheck();
+  for (const endpoint of allEndpoints) {
+    for (const { key, answers } of groupsOf(endpoint, source)) {
+      const digestedFiles = take(endpoint.name, key, () => answerFiles(endpoint, answers(), settings, check));
+      for (const [path] of digestedFiles.files) renderedPaths.push(path);
+      lists.push(digestedFiles);
+    }
+  }
+  return { site, lists, groups };
+}
+
+function summariesOf(allGames: Games, settings: SiteRecord): Pick<CatalogueSource, 'games' | 'detailsOf'> {
+  const games = [...allGames.all('summary')].flatMap((summary) =>
+    summary === undefined ? [] : withAddresses(summary, settings),
+  );
   let details: GameDetails[] | undefined;
-  const source = {
-    settings,
-    get games() {
-      return (summaries ??= [...games.all('summary')].flatMap((summary) =>
-        summary === undefined ? [] : withAddresses(summary, settings),
-      ));
-    },
-    detailsOf: (game: GameSummary) => {
-      details ??= [...games.all('details')].flatMap((one) => one ?? []);
-      return details[source.games.indexOf(game)] ?? NO_DETAILS;
-    },
+  const detailsOf = (game: GameSummary) => {
+    details ??= [...allGames.all('details')].flatMap((one) => one ?? []);
+    return details[games.indexOf(game)] ?? NO_DETAILS;
   };
-  const takeAll = (name: string, members: readonly CatalogueEndpoint[], input: string, prior: readonly string[]) => {
-    if (members.length > 0) take(name, input, () => catalogueFiles(members, source, prior));
-  };
-  const news = allEndpoints.filter(({ hasDetails }) => hasDetails === true);
-  takeAll('news', news, games.digest('summary', 'details'), []);
-  const paths = renderedSteps.flatMap(({ files }) => files.map(([path]) => path));
-  const lists = allEndpoints.filter((one) => one.hasDetails === undefined && !isMadeOfPart(one));
-  takeAll('lists', lists, JSON.stringify([games.digest('summary'), paths]), paths);
-  for (const endpoint of allEndpoints.filter(isMadeOfPart))
-    takeAll(endpoint.name, [endpoint], JSON.stringify(endpoint.partOf(source.games)), []);
-  return { rendered: renderedSteps, steps };
+  return { games, detailsOf };
 }
 
 /** What is said of a game without listed installers. */
 const NO_DETAILS: GameDetails = { descriptions: [] };
 
-/** The files of endpoints about all games, with their twins. */
-function* catalogueFiles(
-  endpoints: readonly CatalogueEndpoint[],
-  source: Omit<CatalogueSource, 'renderedPaths'>,
-  prior: readonly string[],
+/** The files of answers about all games, with their twins. */
+function* answerFiles(
+  endpoint: CatalogueEndpoint,
+  answers: Iterable<CatalogueAnswer>,
+  settings: SiteRecord,
+  check: ReturnType<typeof createAnswerCheck>,
 ): Generator<ReleaseFile> {
-  const check = createAnswerCheck();
-  const renderedPaths = [...prior];
-  const { settings, games, detailsOf } = source;
-  for (const endpoint of endpoints) {
-    for (const { path, body } of answersOf(endpoint, { settings, games, detailsOf, renderedPaths })) {
-      checkPlace(endpoint, path);
-      if (endpoint.schema !== undefined) check(path, endpoint.schema, valueOfBody(body));
-      renderedPaths.push(path);
-      yield* formsOf(path, Buffer.from(printBody(body)), settings);
-    }
+  for (const { path, body } of answers) {
+    checkPlace(endpoint, path);
+    if (endpoint.schema !== undefined) check(path, endpoint.schema, valueOfBody(body));
+    yield* formsOf(path, Buffer.from(printBody(body)), settings);
   }
 }
 

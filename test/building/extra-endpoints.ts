@@ -89,16 +89,11 @@ const years: CatalogueFolder = {
   origin: 'catalogue',
   folder: 'years/',
   type: 'text/plain',
-  *answersOf({ games }) {
-    yield { path: 'years/empty.txt', body: '' };
+  *groupsOf({ games }) {
+    yield { answers: () => [{ path: 'years/empty.txt', body: '' }] };
     for (const [year, own] of groupBy(games, (game) => game.year)) {
-      yield {
-        path: `years/${String(year)}.txt`,
-        body: own
-          .map(({ slug }) => slug)
-          .reverse()
-          .join(' '),
-      };
+      const slugs = own.map(({ slug }) => slug).reverse();
+      yield { key: [year, slugs], answers: () => [{ path: `years/${String(year)}.txt`, body: slugs.join(' ') }] };
     }
   },
 };

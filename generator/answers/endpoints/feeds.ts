@@ -3,7 +3,7 @@ import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { ATOM_FEED, FEEDS, JSON_FEED, runnerFeedPath, gamePageAddress, slugPath } from '../../http/addresses.ts';
 import { ATOM_TYPE, CONTENT_TYPE, JSON_FEED_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import type { CatalogueFile, CatalogueFolder, CatalogueSource } from '../endpoint.ts';
+import type { CatalogueAnswer, CatalogueFile, CatalogueFolder, CatalogueSource } from '../endpoint.ts';
 import { atomFeed, type News } from '../feeds/atom.ts';
 import type { GameSummary, InstallerSummary } from '../game-summary.ts';
 import { FirstItems } from '../lists/first-of.ts';
@@ -16,7 +16,6 @@ export const atomOfAll: CatalogueFile = {
   origin: 'catalogue',
   group: 'feeds',
   file: ATOM_FEED,
-  hasDetails: true,
   operation: { id: 'atomFeed', summary: 'New and updated installers, as an Atom feed' },
   type: ATOM_TYPE,
   bodyOf: (source) => atomFeed(newest(source), ATOM_FEED, titleOf(source.settings), source.settings),
@@ -27,7 +26,6 @@ export const atomOfRunners: CatalogueFolder = {
   origin: 'catalogue',
   group: 'feeds',
   folder: FEEDS,
-  hasDetails: true,
   operation: {
     id: 'runnerFeeds',
     summary: 'New and updated installers of a runner, as an Atom feed',
@@ -37,22 +35,23 @@ export const atomOfRunners: CatalogueFolder = {
     },
   },
   type: ATOM_TYPE,
-  *answersOf(source) {
-    const feeds = newestBy(source, ({ runner }) => (isSlug(runner) ? runner : undefined));
-    for (const [runner, news] of feeds) {
-      const path = runnerFeedPath(runner);
-      const title = `${titleOf(source.settings)} for ${runner}`;
-      yield { path, body: atomFeed(news, path, title, source.settings) };
-    }
-  },
+  groupsOf: (source) => [{ answers: () => feedsOfRunners(source) }],
 };
+
+function* feedsOfRunners(source: CatalogueSource): Generator<CatalogueAnswer> {
+  const feeds = newestBy(source, ({ runner }) => (isSlug(runner) ? runner : undefined));
+  for (const [runner, news] of feeds) {
+    const path = runnerFeedPath(runner);
+    const title = `${titleOf(source.settings)} for ${runner}`;
+    yield { path, body: atomFeed(news, path, title, source.settings) };
+  }
+}
 
 export const jsonOfAll: CatalogueFile = {
   name: 'json-feed',
   origin: 'catalogue',
   group: 'feeds',
   file: JSON_FEED,
-  hasDetails: true,
   operation: { id: 'jsonFeed', summary: 'New and updated installers, as a JSON Feed' },
   type: JSON_FEED_TYPE,
   schema: 'json-feed',

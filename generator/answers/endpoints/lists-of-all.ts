@@ -21,6 +21,7 @@ function listOfAll({ name, title, schema, id = name, entriesOf, ...words }: List
     ...{ name, title, schema, origin: 'catalogue', group: 'lists' },
     file: folderFile(`${API}${name}`),
     operation: { id, ...words },
+    keyOf: ({ games }) => entriesOf(games),
     bodyOf: ({ games }) => ({
       json: wholeList(entriesOf(games).toSorted((a, b) => compareCodePoints(a.slug, b.slug))),
     }),

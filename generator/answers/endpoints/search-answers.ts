@@ -2,10 +2,11 @@ import { wholeList } from '../envelope.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { GAME_LIST, NOTHING_FOUND, requestPath, SEARCH_ANSWERS, searchAnswerPath } from '../../http/addresses.ts';
 import { LONGEST_KEY, MOST_RESULTS, SEARCH_PARAMETER, SURE_KEY } from '../../http/search-request.ts';
-import type { FolderMadeOfPart } from '../endpoint.ts';
+import type { CatalogueAnswer, CatalogueFolder } from '../endpoint.ts';
 import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
 import { chooseKeys, MOST_OF_SPLIT } from '../search/choose-keys.ts';
 import { keyTree, type NamedGame } from '../search/key-tree.ts';
+import type { GameSummary } from '../game-summary.ts';
 import { toEntry } from './lists-of-all.ts';
 
 interface SearchedGame extends NamedGame {
@@ -13,7 +14,7 @@ interface SearchedGame extends NamedGame {
 }
 
 /** Games with installers whose name, or a word of it, begins with the typed text. */
-export const searchAnswers: FolderMadeOfPart<readonly SearchedGame[]> = {
+export const searchAnswers: CatalogueFolder = {
   name: 'found',
   origin: 'catalogue',
   group: 'search',
@@ -32,18 +33,24 @@ export const searchAnswers: FolderMadeOfPart<readonly SearchedGame[]> = {
     },
   },
   schema: 'game-search',
-  partOf: (games) =>
-    games
-      .filter(({ installers }) => installers.length > 0)
-      .map((game) => ({ slug: game.slug, name: game.name, aliases: game.aliases, entry: toEntry(game) })),
-  *answersOf(games) {
-    for (const { key, count, first } of gamesByKey(games)) {
-      const results = first.map(({ entry }) => entry);
-      yield { path: searchAnswerPath(key), body: { json: wholeList(results, count) } };
-    }
-    yield { path: NOTHING_FOUND, body: { json: wholeList([]) } };
+  groupsOf: ({ games }) => {
+    const searchedGames = games.filter(({ installers }) => installers.length > 0).map(toSearched);
+    return [{ key: searchedGames, answers: () => answersTo(searchedGames) }];
   },
 };
+
+function toSearched(game: GameSummary): SearchedGame {
+  const { slug, name, aliases } = game;
+  return { slug, name, aliases, entry: toEntry(game) };
+}
+
+function* answersTo(games: readonly SearchedGame[]): Generator<CatalogueAnswer> {
+  for (const { key, count, first } of gamesByKey(games)) {
+    const results = first.map(({ entry }) => entry);
+    yield { path: searchAnswerPath(key), body: { json: wholeList(results, count) } };
+  }
+  yield { path: NOTHING_FOUND, body: { json: wholeList([]) } };
+}
 
 interface FoundGames<Game> {
   readonly key: string;

@@ -4,7 +4,7 @@ import { folderFile, STORES, storePath } from '../../http/addresses.ts';
 import type { SiteRecord, WireNames } from '../../records/records.ts';
 import { STORE_TITLES, type StoreName, WIRE_PROPERTIES } from '../../records/stores.ts';
 import { isDeviceName } from '../../catalogue/portable-names.ts';
-import type { CatalogueFile, CatalogueFolder } from '../endpoint.ts';
+import type { CatalogueAnswer, CatalogueFile, CatalogueFolder } from '../endpoint.ts';
 import type { GameSummary, StoreKey } from '../game-summary.ts';
 import { jsonObject, wholeList } from '../envelope.ts';
 
@@ -66,17 +66,21 @@ export const storeIndexes: CatalogueFolder = {
     },
   },
   schema: 'store',
-  *answersOf({ games, settings }) {
-    const files = new Map<string, StoreKey>();
-    for (const key of WIRE_PROPERTIES) {
-      const path = fileOf(key, settings);
-      if (path !== undefined) files.set(path, key);
-    }
-    for (const [store, key] of STORE_KEYS) files.set(storePath(store), key);
-    const bodies = new Map([...new Set(files.values())].map((key) => [key, indexOf(games, key)]));
-    for (const [path, key] of files) yield { path, body: bodies.get(key) ?? '{}' };
-  },
+  groupsOf: ({ games, settings }) => [
+    { key: games.map(({ slug, stores }) => [slug, stores]), answers: () => indexesOf(games, settings) },
+  ],
 };
+
+function* indexesOf(games: readonly GameSummary[], settings: SiteRecord): Generator<CatalogueAnswer> {
+  const files = new Map<string, StoreKey>();
+  for (const key of WIRE_PROPERTIES) {
+    const path = fileOf(key, settings);
+    if (path !== undefined) files.set(path, key);
+  }
+  for (const [store, key] of STORE_KEYS) files.set(storePath(store), key);
+  const bodies = new Map([...new Set(files.values())].map((key) => [key, indexOf(games, key)]));
+  for (const [path, key] of files) yield { path, body: bodies.get(key) ?? '{}' };
+}
 
 /** A store needs a plain name. */
 function fileOf(key: keyof WireNames, { wireNames }: SiteRecord): string | undefined {

@@ -2,7 +2,7 @@ import { requestPath } from '../../http/addresses.ts';
 import { CONTENT_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import type { BodyKind } from '../answer-schemas.ts';
-import { answersOf, printBody } from '../places.ts';
+import { groupsOf, printBody } from '../places.ts';
 import type {
   CatalogueEndpoint,
   Endpoint,
@@ -83,7 +83,8 @@ function catalogueBody(endpoint: CatalogueEndpoint, settings: SiteRecord): strin
   const game = toGame(exampleGame, exampleInstallers, []);
   const games = [summarise(game, { ...settings, website: undefined })];
   const source = { settings, games, detailsOf: () => detailsOf(game), renderedPaths: [] };
-  const [first] = answersOf(endpoint, source);
+  const [firstGroup] = groupsOf(endpoint, source);
+  const [first] = firstGroup?.answers() ?? [];
   return first && printBody(first.body);
 }
 

@@ -11,8 +11,8 @@ export interface StoreContent {
   readonly records: { readonly stamp: string; readonly value: unknown } | undefined;
   /** Findings of rules across records, with the digest of their input. */
   readonly across: { readonly key: string; readonly diagnostics: readonly Diagnostic[] } | undefined;
-  /** Files about all games and the site, by step. */
-  readonly steps: Readonly<Record<string, StoredFiles>>;
+  /** Files about all games and the site, by the digest of what they are made of. */
+  readonly groups: StoredGroups;
   /** Results of games, by path. */
   readonly segments: readonly Segment[];
 }
@@ -29,17 +29,15 @@ export interface StoredOutput {
   readonly files: number;
 }
 
-/** Files of a step, with the digest of its input. */
-export interface StoredFiles {
-  readonly key: string;
-  readonly files: readonly (readonly [path: string, sha256: string])[];
-}
+export type StoredFiles = readonly (readonly [path: string, sha256: string])[];
+
+export type StoredGroups = ReadonlyMap<string, StoredFiles>;
 
 export const EMPTY_STORE: StoreContent = {
   output: undefined,
   records: undefined,
   across: undefined,
-  steps: {},
+  groups: new Map(),
   segments: [],
 };
 
@@ -51,10 +49,10 @@ export interface Store {
   close(): void;
 }
 
-/** Where the steps and the segments are. */
-interface Head extends Omit<StoreContent, 'segments' | 'steps'> {
+/** Where the groups and the segments are. */
+interface Head extends Omit<StoreContent, 'segments' | 'groups'> {
   readonly key: string;
-  readonly steps: number;
+  readonly groups: number;
   readonly segments: readonly SegmentPlace[];
 }
 
@@ -63,8 +61,8 @@ const TAIL = 8;
 /** Bytes that are checked at a time. */
 const STRETCH = 1024 * 1024;
 
-/** Prints a store piece by piece: fields of segments, steps, head, and a tail with the length of the head and a checksum. */
-export function* printStore({ segments, steps, ...content }: StoreContent, key: string): Generator<Uint8Array> {
+/** Prints a store piece by piece: fields of segments, groups, head, and a tail with the length of the head and a checksum. */
+export function* printStore({ segments, groups, ...content }: StoreContent, key: string): Generator<Uint8Array> {
   let size = 0;
   let sum = 0;
   const add = (part: Uint8Array) => {
@@ -81,10 +79,10 @@ export function* printStore({ segments, steps, ...content }: StoreContent, key: 
     }
     places.push({ offsets, digests: segment.digests });
   }
-  const head = serialize({ ...content, key, steps: size, segments: places } satisfies Head);
+  const head = serialize({ ...content, key, groups: size, segments: places } satisfies Head);
   const tail = Buffer.alloc(TAIL);
   tail.writeUInt32LE(head.length);
-  yield add(serialize(steps));
+  yield add(serialize(groups));
   yield add(head);
   add(tail.subarray(0, 4));
   tail.writeUInt32LE(sum, 4);
@@ -94,7 +92,7 @@ export function* printStore({ segments, steps, ...content }: StoreContent, key: 
 /** Fills a buffer with the bytes of a store from an offset on. */
 type ReadBytes = (buffer: Buffer, offset: number) => void;
 
-/** Reads fields and steps when they are needed; the store is empty if damaged or of another key. */
+/** Reads fields and groups when they are needed; the store is empty if damaged or of another key. */
 export function readStore(size: number, readBytes: ReadBytes, key: string): StoreContent {
   const readPart = (from: number, to: number) => {
     const bytes = Buffer.allocUnsafeSlow(to - from);
@@ -106,12 +104,12 @@ export function readStore(size: number, readBytes: ReadBytes, key: string): Stor
   const tail = readPart(end, size);
   if (checksum(end + 4, readBytes) !== tail.readUInt32LE(4)) return EMPTY_STORE;
   const headStart = end - tail.readUInt32LE();
-  const { segments, steps, key: id, ...content } = deserialize(readPart(headStart, end)) as Head;
+  const { segments, groups, key: id, ...content } = deserialize(readPart(headStart, end)) as Head;
   if (id !== key) return EMPTY_STORE;
   return {
     ...content,
-    get steps() {
-      return deserialize(readPart(steps, headStart)) as StoreContent['steps'];
+    get groups() {
+      return deserialize(readPart(groups, headStart)) as StoredGroups;
     },
     segments: segments.map((place) => storedSegment(place, readPart)),
   };

@@ -1,4 +1,4 @@
-import type { CatalogueSource, OutputFile } from '../../answers/endpoint.ts';
+import type { AnswerGroup, CatalogueSource } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { countOf, withCommas } from '../../text/count-of.ts';
 import { groupBy } from '../../text/group-by.ts';
@@ -15,10 +15,10 @@ import { html, type Html } from '../html/html.ts';
 import { recordText } from '../html/record-text.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { countByLetter, letterLinks, letterName, letterOf } from './letters.ts';
-import { listedGames, listingPages } from './listing.ts';
+import { gamesByName, listingPages } from './listing.ts';
 
-export function* browsePagesOf({ games: allGames, settings }: CatalogueSource): Generator<OutputFile> {
-  const games = listedGames(allGames);
+export function* browsePagesOf({ games: allGames, settings }: CatalogueSource): Generator<AnswerGroup> {
+  const games = gamesByName(allGames);
   const letters = countByLetter(games);
   const decades = groupBy(games, ({ year }) => (year === null ? '' : String(year - (year % 10))));
   decades.delete('');
@@ -71,9 +71,9 @@ function byRunner(games: readonly GameSummary[]): Grouped {
 }
 
 /** Authors' pages; names that differ only in case share one. */
-export function* authorPagesOf({ games, settings }: CatalogueSource): Generator<OutputFile> {
+export function* authorPagesOf({ games, settings }: CatalogueSource): Generator<AnswerGroup> {
   const authors = new Map<string, { name: string; games: Set<GameSummary>; installers: number }>();
-  for (const game of listedGames(games)) {
+  for (const game of gamesByName(games)) {
     for (const { user } of game.installers) {
       if (user === '') continue;
       const folder = authorFolder(user);

@@ -2,7 +2,7 @@ import type { GameSummary } from '../../answers/game-summary.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { runnerName } from '../html/runner-name.ts';
 import { countOf } from '../../text/count-of.ts';
-import type { OutputFile } from '../../answers/endpoint.ts';
+import type { AnswerGroup } from '../../answers/endpoint.ts';
 import { gamePageAddress, pagedFolder } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';
@@ -14,6 +14,19 @@ import { sortKey } from './letters.ts';
 
 export function listedGames(games: readonly GameSummary[]): readonly GameSummary[] {
   return games.filter(({ installers }) => installers.length > 0);
+}
+
+const sortedGames = new WeakMap<readonly GameSummary[], readonly GameSummary[]>();
+
+/** Listed games by their names; sorted once for all pages. */
+export function gamesByName(games: readonly GameSummary[]): readonly GameSummary[] {
+  const cachedGames = sortedGames.get(games);
+  if (cachedGames !== undefined) return cachedGames;
+  const entries = listedGames(games).map((game) => ({ game, key: sortKey(game.name) }));
+  entries.sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.game.slug, b.game.slug));
+  const sorted = entries.map(({ game }) => game);
+  sortedGames.set(games, sorted);
+  return sorted;
 }
 
 export function runnerNames({ runners }: GameSummary): string[] {
@@ -42,40 +55,48 @@ export interface Listing {
   readonly folder: string;
   readonly title: string;
   readonly part: Page['part'];
+  /** By their names. */
   readonly games: readonly GameSummary[];
   readonly head: (top: string) => Html;
   /** Fragment for links to a game's page. */
   readonly placeIn?: (game: GameSummary) => string;
 }
 
-export function* listingPages(listing: Listing, settings: SiteRecord): Generator<OutputFile> {
-  const { folder, title, part } = listing;
-  const games = sortByName(listing.games);
-  for (let page = 1; page === 1 || (page - 1) * PAGE_SIZE < games.length; page += 1) {
+export function* listingPages({ games, ...listing }: Listing, settings: SiteRecord): Generator<AnswerGroup> {
+  const { folder, title, part, placeIn = () => '' } = listing;
+  const pages = Math.max(1, Math.ceil(games.length / PAGE_SIZE));
+  let head = listing.head(topOf(pagedFolder(folder, 1)));
+  for (let page = 1; page <= pages; page += 1) {
     const path = pagedFolder(folder, page);
-    const top = '../'.repeat(path.split('/').length - 1);
+    const top = topOf(path);
+    if (page === 2) head = listing.head(top);
+    const pageHead = head;
     const shownGames = games.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-    const content = html`<div class="wrap page">
-      <h1>${recordText(title)}</h1>
-      ${listing.head(top)} ${gameList(shownGames, top, listing.placeIn)}
-      ${pager(page, Math.ceil(games.length / PAGE_SIZE), (to) => (page === 1 ? '' : '../') + (to === 1 ? '' : `${String(to)}/`))}
-    </div>`;
-    const names = shownGames.slice(0, NAMED).map(({ name }) => name);
-    const description = `${title}, to be installed on Linux${names.length === 0 ? '' : `: ${names.join(', ')}`}.`;
-    yield { path, body: pageText({ path, title, description, top, ...(part && { part }), content }, settings) };
+    const places = shownGames.map(placeIn);
+    const render = () => {
+      const list = html`<ul class="games">
+        ${shownGames.map((game, at) => item(game, top, places[at] ?? ''))}
+      </ul>`;
+      const content = html`<div class="wrap page">
+        <h1>${recordText(title)}</h1>
+        ${pageHead} ${list}
+        ${pager(page, pages, (to) => (page === 1 ? '' : '../') + (to === 1 ? '' : `${String(to)}/`))}
+      </div>`;
+      const names = shownGames.slice(0, NAMED).map(({ name }) => name);
+      const description = `${title}, to be installed on Linux${names.length === 0 ? '' : `: ${names.join(', ')}`}.`;
+      return [{ path, body: pageText({ path, title, description, top, ...(part && { part }), content }, settings) }];
+    };
+    yield { key: [path, pages, title, pageHead.text, places, shownGames.map(shownFacts)], answers: render };
   }
 }
 
-function sortByName(games: readonly GameSummary[]): GameSummary[] {
-  const entries = games.map((game) => ({ game, key: partsOf(game).key }));
-  entries.sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.game.slug, b.game.slug));
-  return entries.map(({ game }) => game);
+function topOf(path: string): string {
+  return '../'.repeat(path.split('/').length - 1);
 }
 
-function gameList(games: readonly GameSummary[], top: string, placeIn: Listing['placeIn']): Html {
-  return html`<ul class="games">
-    ${games.map((game) => item(game, top, placeIn?.(game) ?? ''))}
-  </ul>`;
+/** What lists show of a game. */
+function shownFacts({ slug, name, year, genres, runners, installers, updated, cover: file }: GameSummary) {
+  return [slug, name, year, genres, runners, installers.length, updated, file];
 }
 
 /** Stand in the item of a game for what differs between lists: the way to the top and the fragment. No record can have them. */
@@ -83,7 +104,6 @@ const TOP = '\0';
 const PLACE = '\u0001';
 
 interface ListingParts {
-  readonly key: string;
   readonly before: readonly string[];
   readonly after: string;
 }
@@ -110,7 +130,7 @@ function partsOf(game: GameSummary): ListingParts {
     </div>
   </li> `.text;
   const [start = '', end = ''] = text.split(PLACE);
-  const parts = { key: sortKey(name), before: start.split(TOP), after: end };
+  const parts = { before: start.split(TOP), after: end };
   partsByGame.set(game, parts);
   return parts;
 }

@@ -1,10 +1,10 @@
-import type { CatalogueSource, OutputFile } from '../../answers/endpoint.ts';
+import type { AnswerGroup, CatalogueSource } from '../../answers/endpoint.ts';
 import type { GameSummary, InstallerSummary } from '../../answers/game-summary.ts';
 import { NEEDS_PAGES, needsFolder } from '../../http/addresses.ts';
 import { type Trait, TRAITS } from '../../scripts/effects/one-line.ts';
 import { html, type Html } from '../html/html.ts';
 import { linkChips } from './browse.ts';
-import { listedGames, listingPages } from './listing.ts';
+import { gamesByName, listingPages } from './listing.ts';
 
 const WORDS: Readonly<Record<Trait, { readonly chip: string; readonly meaning: string }>> = {
   nothing: {
@@ -41,8 +41,8 @@ export function gamesByTrait(games: readonly GameSummary[]): GamesByTrait {
   );
 }
 
-export function* needsPagesOf({ games, settings }: CatalogueSource): Generator<OutputFile> {
-  const byTrait = gamesByTrait(listedGames(games));
+export function* needsPagesOf({ games, settings }: CatalogueSource): Generator<AnswerGroup> {
+  const byTrait = gamesByTrait(gamesByName(games));
   const part = undefined;
   yield* listingPages(
     { folder: NEEDS_PAGES, title: 'Games by what they need', part, games: [], head: (top) => needsChips(byTrait, top) },

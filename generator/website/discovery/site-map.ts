@@ -1,4 +1,4 @@
-import type { CatalogueSource } from '../../answers/endpoint.ts';
+import type { AnswerGroup, CatalogueSource } from '../../answers/endpoint.ts';
 import { FOLDER_PAGE, GAME_PAGES, gamePagePath, siteMapPath } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import { listedGames } from '../catalogue-pages/listing.ts';
@@ -26,11 +26,13 @@ export function siteMap(source: CatalogueSource): string {
   return document(html`<sitemapindex xmlns="${NAMESPACE}">${places}</sitemapindex>`);
 }
 
-export function* siteMapParts(source: CatalogueSource): Generator<{ path: string; body: string }> {
+export function siteMapParts(source: CatalogueSource): AnswerGroup[] {
   const parts = partsOf(entriesOf(source));
-  if (parts.length === 1) return;
-  for (const [index, part] of parts.entries())
-    yield { path: siteMapPath(index + 1), body: partText(part, source.settings) };
+  if (parts.length === 1) return [];
+  return parts.map((part, index) => {
+    const path = siteMapPath(index + 1);
+    return { key: [path, part], answers: () => [{ path, body: partText(part, source.settings) }] };
+  });
 }
 
 /** All pages that were made, and those of games; that of an alias or a retired slug leads elsewhere. */

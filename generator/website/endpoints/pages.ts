@@ -47,9 +47,9 @@ const OF_ALL = { origin: 'catalogue', isPage: true } as const;
 /** Pages about all games, in the order of writing. */
 export const CATALOGUE_PAGES: readonly CatalogueEndpoint[] = [
   // For browsers without JavaScript, and search engines.
-  { ...OF_ALL, name: 'browse', folder: BROWSE_PAGES, answersOf: browsePagesOf },
-  { ...OF_ALL, name: 'needs', folder: NEEDS_PAGES, answersOf: needsPagesOf },
-  { ...OF_ALL, name: 'authors', folder: AUTHOR_PAGES, answersOf: authorPagesOf },
+  { ...OF_ALL, name: 'browse', folder: BROWSE_PAGES, groupsOf: browsePagesOf },
+  { ...OF_ALL, name: 'needs', folder: NEEDS_PAGES, groupsOf: needsPagesOf },
+  { ...OF_ALL, name: 'authors', folder: AUTHOR_PAGES, groupsOf: authorPagesOf },
   { ...OF_ALL, name: 'new', file: pageOfFolder(NEW_PAGES), bodyOf: newPageText },
   {
     ...OF_ALL,
@@ -58,7 +58,7 @@ export const CATALOGUE_PAGES: readonly CatalogueEndpoint[] = [
     file: FOLDER_PAGE,
     bodyOf: ({ games, settings }) => home(listedGames(games), settings),
   },
-  { ...OF_ALL, name: 'site-map-part', folder: SITE_MAPS, answersOf: siteMapParts },
+  { ...OF_ALL, name: 'site-map-part', folder: SITE_MAPS, groupsOf: siteMapParts },
   { ...OF_ALL, name: 'site-map', file: SITE_MAP, bodyOf: siteMap },
 ];
 

@@ -1,4 +1,4 @@
-import type { CatalogueFolder } from '../../answers/endpoint.ts';
+import type { CatalogueAnswer, CatalogueFolder } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { foldText } from '../../answers/search/search-words.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
@@ -14,25 +14,36 @@ export const searchShards: CatalogueFolder = {
   origin: 'catalogue',
   isPage: true,
   folder: SEARCH_FILES,
-  *answersOf({ games: allGames }) {
-    const games = listedGames(allGames).map((game) => ({ game, row: rowOf(game) }));
-    const shards = shardsOf(games.map(({ row }) => row));
-    for (const [name, rows] of shards) yield { path: searchPath(name), body: { json: rows } };
-    const files = filesOfIds(
-      games.flatMap(({ game, row }) =>
-        [...new Set(Object.values(game.stores).map(idKey))].flatMap((id) => (id === '' ? [] : [[id, row] as const])),
-      ),
-    );
-    for (const [index, file] of files.entries()) yield { path: idSearchPath(index), body: { json: file } };
-    const runners = [...new Set(games.flatMap(({ game }) => game.runners))].sort(compareCodePoints);
-    const root: SearchRoot = {
-      shards: [...shards.keys()].sort(),
-      ids: files.length,
-      runners: Object.fromEntries(runners.map((runner) => [runnerName(runner), runnerWords(runner)])),
-    };
-    yield { path: SEARCH_ROOT, body: { json: root } };
+  groupsOf: ({ games: allGames }) => {
+    const games = listedGames(allGames).map((game) => {
+      const { runners, stores } = game;
+      return { row: rowOf(game), runners, stores };
+    });
+    return [{ key: games, answers: () => searchFilesOf(games) }];
   },
 };
+
+interface SearchableGame extends Pick<GameSummary, 'runners' | 'stores'> {
+  readonly row: Row;
+}
+
+function* searchFilesOf(games: readonly SearchableGame[]): Generator<CatalogueAnswer> {
+  const shards = shardsOf(games.map(({ row }) => row));
+  for (const [name, rows] of shards) yield { path: searchPath(name), body: { json: rows } };
+  const files = filesOfIds(
+    games.flatMap(({ stores, row }) =>
+      [...new Set(Object.values(stores).map(idKey))].flatMap((id) => (id === '' ? [] : [[id, row] as const])),
+    ),
+  );
+  for (const [index, file] of files.entries()) yield { path: idSearchPath(index), body: { json: file } };
+  const runners = [...new Set(games.flatMap((game) => game.runners))].sort(compareCodePoints);
+  const root: SearchRoot = {
+    shards: [...shards.keys()].sort(),
+    ids: files.length,
+    runners: Object.fromEntries(runners.map((runner) => [runnerName(runner), runnerWords(runner)])),
+  };
+  yield { path: SEARCH_ROOT, body: { json: root } };
+}
 
 function rowOf(game: GameSummary): Row {
   const { slug, name, year, genres, installers, updated, aliases, cover } = game;

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answersOf, printBody } from '../../../generator/answers/places.ts';
+import { groupsOf, printBody } from '../../../generator/answers/places.ts';
 import { allGames } from '../../../generator/answers/endpoints/lists-of-all.ts';
 import { searchAnswers } from '../../../generator/answers/endpoints/search-answers.ts';
 import type { GameSummary } from '../../../generator/answers/game-summary.ts';
@@ -65,7 +65,10 @@ export function makeSearchedTree(baseUrl: string): { readonly folder: string; re
 
 function filesOf(games: readonly GameSummary[]): [string, string][] {
   const source = sourceOf(games);
-  const answers = [...answersOf(searchAnswers, source), { path: allGames.file, body: allGames.bodyOf(source) }];
+  const answers = [
+    ...[...groupsOf(searchAnswers, source)].flatMap(({ answers: render }) => [...render()]),
+    { path: allGames.file, body: allGames.bodyOf(source) },
+  ];
   return answers.map(({ path, body }) => [path, printBody(body)]);
 }
 

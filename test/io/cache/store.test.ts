@@ -20,7 +20,7 @@ const CONTENT: StoreContent = {
   output: { folders: ['api'], stamp: 's', input: 'i', serial: 3, time: 1_700_000_000, expires: undefined, files: 7 },
   records: { stamp: 'r', value: { runtimes: [] } },
   across: { key: 'a', diagnostics: [] },
-  steps: { lists: { key: 'k', files: [['api/games/index.json', 'digest']] } },
+  groups: new Map([['key', [['api/games/index.json', 'digest']]]]),
   segments: [toSegment(RESULTS.slice(0, 4)), toSegment(RESULTS.slice(4))],
 };
 

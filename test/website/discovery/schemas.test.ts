@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { printBody } from '../../../generator/answers/places.ts';
 import { siteMap, siteMapParts } from '../../../generator/website/discovery/site-map.ts';
 import { openSearch } from '../../../generator/website/endpoints/site-files.ts';
 import { PROJECT } from '../../project.ts';
@@ -25,7 +26,7 @@ describe.skipIf(lackOf('xmllint', ['--version']) !== undefined)('what xmllint fi
       siteMap(sourceOfMany(2, SETTINGS)),
       siteMap(hidden),
       siteMap(large),
-      ...[...siteMapParts(large)].map(({ body }) => body),
+      ...siteMapParts(large).flatMap(({ answers }) => Array.from(answers(), ({ body }) => printBody(body))),
     ];
     expect(maps).toHaveLength(5);
     for (const text of maps) expect(wrongIn(text, 'sitemap')).toBe('');

@@ -7,7 +7,7 @@ import type { KnownGame } from './ways-to-type.ts';
 /** The files that the search of some games reads, by their paths; games may have other names besides. */
 export function searchFiles(games: readonly (KnownGame & Aliased)[]): ReadonlyMap<string, unknown> {
   const source = sourceOf(games.map(summaryOf));
-  const answers = [...searchShards.answersOf(source)];
+  const answers = [...searchShards.groupsOf(source)].flatMap(({ answers: render }) => [...render()]);
   return new Map(
     answers.map(({ path, body }) => [path, typeof body === 'object' && 'json' in body ? body.json : undefined]),
   );

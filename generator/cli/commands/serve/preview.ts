@@ -59,8 +59,8 @@ export class Preview {
           modified: new Date(environment.now()),
           ...{ catalogue, games, settings, files, shownGames: this.#shownGames },
           readFolder: (name) => readSource(folder, name, environment.now()),
-          saveSteps: (steps) => {
-            catalogue.store.save({ ...storedState, steps });
+          saveGroups: (groups) => {
+            catalogue.store.save({ ...storedState, groups });
           },
           release: () => this.#release(),
         });
