@@ -59,8 +59,6 @@ export interface InstallerRecord extends ValuesOf<typeof INSTALLER_KEYS> {
   readonly script: ValueMap;
   /** Digests and sources of its files, in the order of the record. */
   readonly downloads: readonly DownloadFacts[];
-  /** Whether its script was run on paper and nothing went wrong. */
-  readonly isUneventful?: boolean;
 }
 
 export interface DownloadFacts {

@@ -32,7 +32,7 @@ const publishedPaths = (settings: SiteRecord, drafts = false) => {
   let described = 0;
   let last: string | symbol = '';
   const installers = exampleInstallers.map((record) => ({ ...record, draft: drafts }));
-  const game = toGame(exampleGame, installers, []);
+  const game = toGame({ game: exampleGame, installers, images: [] });
   const counted = {
     ...game,
     installers: game.installers.map((installer) => ({

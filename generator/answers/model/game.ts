@@ -6,6 +6,7 @@ import { printJson } from '../../yaml/json/print-json.ts';
 import type { ImageKind } from '../../catalogue/image-names.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
+import type { ForeseenEvents } from '../../scripts/effects/foreseen-events.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
@@ -19,9 +20,19 @@ export interface Game {
   readonly images: readonly GameImage[];
 }
 
+/** The files of a game that can be served. */
+export interface ServableGame {
+  readonly game: GameRecord;
+  readonly installers: readonly InstallerRecord[];
+  readonly images: readonly GameImage[];
+  /** What the check of an installer's script foresaw. */
+  readonly events?: ReadonlyMap<InstallerRecord, ForeseenEvents>;
+}
+
 /** A served installer with both texts of its script. */
 export interface Installer {
   readonly record: InstallerRecord;
+  readonly events?: ForeseenEvents | undefined;
   readonly listed: boolean;
   /** The script as compact JSON with sorted keys. */
   readonly scriptJson: string;
@@ -29,13 +40,13 @@ export interface Installer {
   readonly content: string;
 }
 
-export function toGame(record: GameRecord, installers: readonly InstallerRecord[], images: readonly GameImage[]): Game {
-  return { record, installers: installers.map(toInstaller).sort(byVersionAndSlug), images };
-}
-
-function toInstaller(record: InstallerRecord): Installer {
-  const { script } = record;
-  return { record, listed: isListed(record), scriptJson: printJson(script), content: printContent(script) };
+export function toGame({ game, installers, images, events }: ServableGame): Game {
+  const toInstaller = (record: InstallerRecord): Installer => {
+    const { script } = record;
+    const texts = { scriptJson: printJson(script), content: printContent(script) };
+    return { record, events: events?.get(record), listed: isListed(record), ...texts };
+  };
+  return { record: game, installers: installers.map(toInstaller).sort(byVersionAndSlug), images };
 }
 
 function byVersionAndSlug(a: Installer, b: Installer): number {
@@ -61,8 +72,9 @@ const explanations = new WeakMap<Installer, ExplainedInstaller>();
 export function explainInstaller(installer: Installer, gameSlug: string): ExplainedInstaller {
   const cachedExplanation = explanations.get(installer);
   if (cachedExplanation !== undefined) return cachedExplanation;
-  const { slug, version, isUneventful, runner, script } = installer.record;
-  const effects = describeEffects({ slug, version, runner, gameSlug, isUneventful, script });
+  const { events, record } = installer;
+  const { slug, version, runner, script } = record;
+  const effects = describeEffects({ slug, version, runner, gameSlug, events, script });
   const explanation = { effects, facts: riskFacts(effects) };
   explanations.set(installer, explanation);
   return explanation;

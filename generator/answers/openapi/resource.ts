@@ -65,7 +65,7 @@ const EXAMPLE_RELEASE: Pick<ReleaseSource, 'serial' | 'counts' | 'published' | '
 function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly Endpoint[]): string | undefined {
   const settings = { ...site, pageSize: PAGE_SIZE, drafts: false };
   if (endpoint.origin === 'game') {
-    const source = toGame(exampleGame, exampleInstallers, []);
+    const source = toGame({ game: exampleGame, installers: exampleInstallers, images: [] });
     const game = renderGame(source, settings.wireNames);
     return firstBody(endpoint.answersOf(game, settings));
   }
@@ -80,7 +80,7 @@ function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly E
 }
 
 function catalogueBody(endpoint: CatalogueEndpoint, settings: SiteRecord): string | undefined {
-  const game = toGame(exampleGame, exampleInstallers, []);
+  const game = toGame({ game: exampleGame, installers: exampleInstallers, images: [] });
   const games = [summarise(game, { ...settings, website: undefined })];
   const source = { settings, games, detailsOf: () => detailsOf(game), renderedPaths: [] };
   const [firstGroup] = groupsOf(endpoint, source);

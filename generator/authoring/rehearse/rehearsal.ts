@@ -6,7 +6,12 @@ import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import { blockedStepRule, unstartableGameRule } from '../../scripts/lint/script/rules/step-shapes.ts';
 import { placeOf, type FileEntry, type Outline } from '../../scripts/reading/outline.ts';
 import type { Archive } from '../../scripts/simulation/unpack.ts';
-import type { EventKind, ScriptEvent, Simulation } from '../../scripts/simulation/simulation.ts';
+import {
+  reasonInLines,
+  type EventKind,
+  type ScriptEvent,
+  type Simulation,
+} from '../../scripts/simulation/simulation.ts';
 import type { Disk } from '../../scripts/simulation/disk.ts';
 import { simulateWith } from '../../scripts/simulation/simulate.ts';
 import { type LinkResult, isFault, stateReason } from '../links/check-link.ts';
@@ -41,9 +46,10 @@ export function rehearse(script: Outline, downloads: RehearsedDownloads): Rehear
 function outcomeOf(script: Outline, simulation: Simulation, downloads: RehearsedDownloads): RehearsalOutcome {
   const failures = script.files.flatMap((entry) => failedDownload(script, entry, downloads));
   const events = simulation.events.filter(({ kind }) => kind in RULES);
-  const faults = events.map(({ kind, node, reason, remedy }) => {
-    const { finding } = RULES[kind] ?? blockedStepRule;
-    return wordDiagnostic(finding.at(placeOf(script, node), { reason, remedy }));
+  const faults = events.map((event) => {
+    const { finding } = RULES[event.kind] ?? blockedStepRule;
+    const details = { reason: reasonInLines(script, event), remedy: event.remedy };
+    return wordDiagnostic(finding.at(placeOf(script, event.node), details));
   });
   const points = [...failures, ...faults];
   if (points.length > 0) {

@@ -38,7 +38,7 @@ export function readTried(
     ({ code }) => code !== unneededAcceptance.code,
   );
   if (servable === undefined) return { diagnostics, forms: undefined };
-  const { installers } = renderGame(toGame(servable.game, servable.installers, []), wireNames);
+  const { installers } = renderGame(toGame({ ...servable, images: [] }), wireNames);
   const answer = bodyOf(envelope({ count: installers.length, next: null, previous: null, results: installers }));
   const scripts = servable.installers.map((installer) => toScript(servable.game, installer));
   const [firstScript = new ValueMap([], [])] = scripts;

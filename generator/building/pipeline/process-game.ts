@@ -106,7 +106,7 @@ function createRecordProcessor(
     const faults: Diagnostic[] = [];
     const toPublished = () => {
       if (servable === undefined) return UNPUBLISHED;
-      return publish?.(toGame(servable.game, servable.installers, servable.images)) ?? UNPUBLISHED;
+      return publish?.(toGame(servable)) ?? UNPUBLISHED;
     };
     const published = isolate(fileOf(folder), toPublished, (fault) => {
       rethrow();

@@ -1,8 +1,9 @@
+import type { ServableGame } from '../../answers/model/game.ts';
 import { compareDiagnostics, type Diagnostic, isError } from '../../findings/diagnostic.ts';
 import { isolate } from '../../findings/internal-error.ts';
 import { Fields } from '../../records/fields.ts';
 import { checkGameFolder, gameRules } from '../../records/game-rules.ts';
-import { checkImage, type GameImage, imageBytes } from '../../records/images/check-image.ts';
+import { checkImage, imageBytes } from '../../records/images/check-image.ts';
 import { secondImageRule } from '../../records/images/image-rules.ts';
 import { installerRules } from '../../records/installer-rules.ts';
 import type {
@@ -29,11 +30,11 @@ import { hostsInText } from '../../scripts/effects/risk/known-hosts.ts';
 import { type Acceptance, findAcceptances } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { lintRecord } from '../../scripts/lint/record/lint-record.ts';
 import { lintScript } from '../../scripts/lint/script/lint-script.ts';
+import { foreseenEvents, type ForeseenEvents } from '../../scripts/effects/foreseen-events.ts';
 import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
 import { lintRisks } from '../../scripts/policy/lint-risks.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { outlineOf } from '../../scripts/reading/outline.ts';
-import { simulate } from '../../scripts/simulation/simulate.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { ImagePath, RecordPath } from '../../catalogue/layout.ts';
 import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
@@ -49,13 +50,6 @@ interface ReadRecord<Head, Record> extends Omit<Validated<Head, Record>, 'head'>
   readonly acceptances: readonly Acceptance[];
   /** Of a file that is none, nothing. */
   readonly text: string;
-}
-
-/** The files of a game that can be served. */
-interface ServableGame {
-  readonly game: GameRecord;
-  readonly installers: readonly InstallerRecord[];
-  readonly images: readonly GameImage[];
 }
 
 export interface ReadGame {
@@ -117,6 +111,9 @@ export class RecordReader {
     const images = this.#readImages(imagePaths);
     const files = game === undefined ? installers : [game, ...installers];
     const records = installers.flatMap(({ record }) => record ?? []);
+    const events = new Map(
+      installers.flatMap(({ record, events }) => (record && events ? [[record, events] as const] : [])),
+    );
     const faults = [...folderFaults, ...images.diagnostics];
     const isServable = records.length === installers.length && !faults.some(isError);
     return {
@@ -128,7 +125,7 @@ export class RecordReader {
       hosts: installers.flatMap(({ hosts }) => [...hosts]),
       servable:
         isServable && game?.record !== undefined
-          ? { game: game.record, installers: records, images: images.images }
+          ? { game: game.record, installers: records, images: images.images, events }
           : undefined,
     };
   }
@@ -146,10 +143,10 @@ export class RecordReader {
   /** Reads an installer: what it says besides its script, the script, what it does, and which hosts it uses. */
   #readInstaller(path: RecordPath & { role: 'installer' }) {
     const hostUses: HostUse[] = [];
-    let isUneventful = false;
+    let events: ForeseenEvents | undefined;
     const lint: Lint = (fields, file) => {
       const outline = outlineOf(file.source, file.root);
-      isUneventful = outline !== undefined && simulate(outline).length === 0;
+      events = foreseenEvents(outline);
       return [
         ...lintRecord({ role: 'installer', slug: path.installer, fields }),
         ...lintScript(outline),
@@ -162,7 +159,7 @@ export class RecordReader {
       lint,
     );
     const hosts = new Set([...hostsInText(installer.text), ...hostUses.map(({ host }) => host)]);
-    return { ...installer, record: installer.record && { ...installer.record, isUneventful }, hostUses, hosts };
+    return { ...installer, events, hostUses, hosts };
   }
 
   #read<Head, Record, Schema extends SchemaName>(

@@ -1,8 +1,7 @@
 import { builtInVariables, plainName } from '../reading/names.ts';
 import { describeDownloads, namedHosts, keptOutside, throughLinks } from './downloads.ts';
 import type { Effects, Step } from './effects.ts';
-import { foreseenEvents, reasonWords } from './foreseen-events.ts';
-import type { ScriptEvent } from '../simulation/simulation.ts';
+import { foreseenEvents, outlineOfValue, type ForeseenEvent } from './foreseen-events.ts';
 import { stops } from './step-context.ts';
 import { isSaved, openInstaller, type DescribedInstaller, type InstallerInput } from './installer.ts';
 import { describeLaunches } from './launches.ts';
@@ -19,7 +18,7 @@ import { describeStep } from './describe-step.ts';
 export function describeEffects(input: InstallerInput): Effects {
   const installer = openInstaller(input);
   const recorder = new Recorder(installer);
-  const events = foreseenEvents(input);
+  const events = input.events ?? foreseenEvents(outlineOfValue(input));
   const steps = installer.steps.map((step, index) =>
     withEvents(describeStep(step, index + 1, installer, recorder), events.get(index + 1)),
   );
@@ -53,20 +52,19 @@ export function describeEffects(input: InstallerInput): Effects {
   };
 }
 
-function withEvents(step: Step, events: readonly ScriptEvent[] = []): Step {
+function withEvents(step: Step, events: readonly ForeseenEvent[] = []): Step {
   if (!step.known || events.length === 0) return step;
   const stop = events.find(({ kind }) => kind === 'stops');
   return {
     ...step,
     details: [...step.details, ...events.filter(({ kind }) => kind !== 'stops').map(eventWords)],
-    failure: step.failure ?? (stop === undefined ? null : stops(reasonWords(stop))),
+    failure: step.failure ?? (stop === undefined ? null : stops(stop.reason)),
   };
 }
 
-function eventWords(event: ScriptEvent): Sentence {
-  const reason = reasonWords(event);
-  if (event.kind === 'stops') return words`Lutris cannot install it: ${reason}.`;
-  return event.kind === 'cannot-start' ? words`The game cannot start: ${reason}.` : words`${reason}.`;
+function eventWords({ kind, reason }: ForeseenEvent): Sentence {
+  if (kind === 'stops') return words`Lutris cannot install it: ${reason}.`;
+  return kind === 'cannot-start' ? words`The game cannot start: ${reason}.` : words`${reason}.`;
 }
 
 /** Keys at the top of a script, besides the section of the runner. */

@@ -2,24 +2,41 @@ import { groupBy } from '../../text/group-by.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import { outlineOf } from '../reading/outline.ts';
-import type { ScriptEvent } from '../simulation/simulation.ts';
+import { itemsOf, outlineOf, type Outline } from '../reading/outline.ts';
+import { withSteps, type EventKind } from '../simulation/simulation.ts';
 import { simulate } from '../simulation/simulate.ts';
 import type { InstallerInput } from './installer.ts';
 import { words, type Sentence } from './sentence.ts';
 import { isList, isMap, textOf, type Tree } from './tree.ts';
 
-/** Events of a served script by the number of their step; 0 outside the steps. */
-export function foreseenEvents(input: InstallerInput): ReadonlyMap<number, ScriptEvent[]> {
-  const { slug, version, runner, script, isUneventful } = input;
-  if (isUneventful === true || !isMap(script)) return new Map();
-  const root = toNode(new Map(Object.entries({ version, runner, script })), 0, script.get('installer'));
-  const outline = outlineOf(toSource(`${slug}.yaml`, ''), root);
-  return outline === undefined ? new Map() : groupBy(simulate(outline), ({ node }) => node.start);
+export interface ForeseenEvent {
+  readonly kind: EventKind;
+  /** What it quotes is literal. */
+  readonly reason: Sentence;
 }
 
-/** The reason of an event; what it quotes becomes literal. */
-export function reasonWords({ reason }: ScriptEvent): Sentence {
+/** Events by the number of their step; 0 outside the steps. */
+export type ForeseenEvents = ReadonlyMap<number, readonly ForeseenEvent[]>;
+
+const NO_EVENTS: ForeseenEvents = new Map();
+
+/** What is foreseen of a script, whether it is read from a record or served. */
+export function foreseenEvents(outline: Outline | undefined): ForeseenEvents {
+  const events = outline === undefined ? [] : simulate(outline).filter(({ isOfNotation }) => isOfNotation !== true);
+  if (outline === undefined || events.length === 0) return NO_EVENTS;
+  const items = itemsOf(outline.script, 'installer');
+  const numberOf = (start = 0) => items.findIndex((item) => item.start <= start && start <= item.end) + 1;
+  const stepWords = (index: number) => `step ${String(numberOf(outline.steps[index]?.key.start))}`;
+  const groups = groupBy(events, ({ node }) => numberOf(node.start));
+  return new Map(
+    [...groups].map(([number, group]) => [
+      number,
+      group.map(({ kind, reason }) => ({ kind, reason: reasonWords(withSteps(reason, stepWords)) })),
+    ]),
+  );
+}
+
+function reasonWords(reason: string): Sentence {
   return visibleText(reason)
     .split('"')
     .flatMap((part, index) =>
@@ -27,7 +44,13 @@ export function reasonWords({ reason }: ScriptEvent): Sentence {
     );
 }
 
-/** The node of a value, all of which is at a number; each step is at its own. */
+/** A served script, in which each step has its number for a place. */
+export function outlineOfValue({ slug, version, runner, script }: InstallerInput): Outline | undefined {
+  if (!isMap(script)) return undefined;
+  const record = new Map(Object.entries({ version, runner, script }));
+  return outlineOf(toSource(`${slug}.yaml`, ''), toNode(record, 0, script.get('installer')));
+}
+
 function toNode(tree: Tree, number: number, steps: Tree | undefined): YamlNode {
   const place = { start: number, end: number };
   if (isMap(tree)) {

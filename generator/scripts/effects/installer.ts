@@ -1,5 +1,6 @@
 import { plainName, stepName } from '../reading/names.ts';
 import { fileNameOf } from './addresses.ts';
+import type { ForeseenEvents } from './foreseen-events.ts';
 import { fileNames, type StoreFile, type FileOrigin, type NamedFiles, type ScriptFile } from './places.ts';
 import { Scope } from './scope.ts';
 import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
@@ -10,8 +11,8 @@ export interface InstallerInput {
   readonly runner: string;
   readonly gameSlug: string;
   readonly script: Tree;
-  /** Whether it was run on paper and nothing went wrong, so that it need not be run again. */
-  readonly isUneventful?: boolean | undefined;
+  /** Where it was run on paper already, what was foreseen. */
+  readonly events?: ForeseenEvents | undefined;
 }
 
 /** The client runs the first key. */

@@ -83,11 +83,13 @@ function reportFoldedLines(simulation: Simulation, node: ScalarNode): void {
     return isCommand(line) && isCommand(next) && !/(?:[;|&\\({,]|\b(?:do|then|else|in))\s*$/.test(line);
   });
   if (lineIndex === -1) return;
-  simulation.surpriseAt(
+  simulation.events.push({
+    kind: 'surprises',
     node,
-    `"${shorten(lines[lineIndex] ?? '')}" and the line after it have become one command`,
-    'Begin the text with "|", or join the lines by "&&".',
-  );
+    reason: `"${shorten(lines[lineIndex] ?? '')}" and the line after it have become one command`,
+    remedy: 'Begin the text with "|", or join the lines by "&&".',
+    isOfNotation: true,
+  });
 }
 
 function isCommand(line: string): boolean {

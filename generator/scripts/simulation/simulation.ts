@@ -20,9 +20,11 @@ export type EventKind = 'stops' | 'surprises' | 'cannot-start';
 export interface ScriptEvent {
   readonly kind: EventKind;
   readonly node: ScalarNode;
-  /** A sentence without a final period. */
+  /** A sentence without a final period, for `withSteps`. */
   readonly reason: string;
   readonly remedy: string;
+  /** Whether it is seen in the record alone, not in what is served. */
+  readonly isOfNotation?: true;
 }
 
 interface Miss {
@@ -176,15 +178,13 @@ export class Simulation {
     return text.length > MAX_PROGRAM ? `${text.slice(0, MAX_PROGRAM)}…` : text || 'a program';
   }
 
-  /** A step by its line; by its number in a script that is served. */
+  /** A step in a reason. */
   stepWords(index: number): string {
-    const { start = 0 } = this.script.steps[index]?.key ?? {};
-    return this.script.source.text === '' ? `step ${String(start)}` : `the step in line ${this.lineOf(index)}`;
+    return `\u0001${String(index)}\u0001`;
   }
 
   private lineOf(index: number): string {
-    const step = this.script.steps[index];
-    return step === undefined ? '' : String(placeOf(this.script, step.key).line);
+    return lineOfStep(this.script, index);
   }
 
   reportMisses(): void {
@@ -215,6 +215,21 @@ export class Simulation {
       ? (instead?.remedy ?? 'Write the path at which an earlier step puts it, or add the step that does.')
       : `Put this step behind the one in line ${this.lineOf(arrival)}.`;
   }
+}
+
+/** A reason with the words for each step in it, from its index. */
+export function withSteps(reason: string, wordsOf: (index: number) => string): string {
+  return reason.replaceAll(/\u0001(\d+)\u0001/g, (_step, index: string) => wordsOf(Number(index)));
+}
+
+/** The reason of an event for the author, who looks for lines. */
+export function reasonInLines(script: Outline, { reason }: ScriptEvent): string {
+  return withSteps(reason, (index) => `the step in line ${lineOfStep(script, index)}`);
+}
+
+function lineOfStep(script: Outline, index: number): string {
+  const step = script.steps[index];
+  return step === undefined ? '' : String(placeOf(script, step.key).line);
 }
 
 /** Name of a file; unknown for the player's own. */

@@ -133,7 +133,7 @@ async function readServed(slug: string, catalogue: OpenedCatalogue): Promise<Ser
     printProblems(diagnostics, catalogue);
     return undefined;
   }
-  const { record: game, installers } = toGame(servable.game, servable.installers, servable.images);
+  const { record: game, installers } = toGame(servable);
   const installer = installers.find(({ record }) => record.slug === slug);
   if (installer !== undefined) return { game, installer, body: renderInstaller(game, installer, site.wireNames) };
   throw new Misuse(`"${slug}" is a game; name an installer of it`, `See what there is: catalogue show ${gameSlug}`);

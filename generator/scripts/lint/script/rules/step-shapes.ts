@@ -3,7 +3,7 @@ import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../../reading/collect.ts';
 import { describeNode, isText, isBlank, isNull } from '../../../reading/describe-node.ts';
 import { itemsOf, type StepEntry, type Outline } from '../../../reading/outline.ts';
-import type { EventKind, ScriptEvent } from '../../../simulation/simulation.ts';
+import { reasonInLines, type EventKind, type ScriptEvent } from '../../../simulation/simulation.ts';
 import { simulate } from '../../../simulation/simulate.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 import { steps } from '../../../vocabulary/steps.ts';
@@ -135,8 +135,8 @@ type EventDetails = Pick<ScriptEvent, 'reason' | 'remedy'>;
 
 function eventsOf(kind: EventKind) {
   return (outline: Outline) =>
-    collect(simulate(outline), ({ kind: eventKind, node, reason, remedy }) =>
-      eventKind === kind ? [faultAt(node, { reason, remedy })] : [],
+    collect(simulate(outline), (event) =>
+      event.kind === kind ? [faultAt(event.node, { reason: reasonInLines(outline, event), remedy: event.remedy })] : [],
     );
 }
 
