@@ -28,7 +28,7 @@ function runCommand(simulation: Simulation, node: ScalarNode): void {
   const isIdle =
     names.length > 0 &&
     names.every((name, at) => (name === '' || IDLE.has(name)) && commands[at]?.outputs.length === 0);
-  if (!isIdle) simulation.run(text);
+  if (!isIdle) simulation.run([text]);
   else if (names.includes('chmod')) simulation.areModesKnown = false;
   if (names.length > 0 && names.every((name) => name === '' || OF_SHELL.has(name)))
     simulation.surpriseAt(
@@ -40,7 +40,7 @@ function runCommand(simulation: Simulation, node: ScalarNode): void {
 
 function reportEndings(simulation: Simulation, node: ScalarNode): void {
   for (const [label, path] of simulation.paths.files) {
-    const ending = /\.\w+$/.exec(path)?.[0];
+    const ending = node.text.includes(`$${label}.`) ? /\.\w+$/.exec(path)?.[0] : undefined;
     if (ending === undefined || !node.text.includes(`$${label}${ending}`)) continue;
     simulation.surpriseAt(
       node,

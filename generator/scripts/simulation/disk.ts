@@ -1,15 +1,23 @@
+import { folderOf } from '../effects/places.ts';
+
 /** Existence of a path: `maybe` if an archive or program may have changed it. */
 export type Presence = 'file' | 'folder' | 'none' | 'maybe';
 
 /** Placeholder in a path for values of the player's machine. */
 export const UNKNOWN = '\u0000';
 
-interface Mark {
-  readonly presence: 'file' | 'folder' | 'gone';
-  readonly time: number;
-  readonly isExecutable: boolean;
-  /** Index of the step that created or deleted it. */
-  readonly step: number;
+/** A path that was put, deleted, fillTime or asked for; times of changes count up from 1, and 0 is never. */
+interface Entry {
+  readonly path: string;
+  readonly folder: Entry | undefined;
+  readonly depth: number;
+  presence: 'file' | 'folder' | 'gone' | undefined;
+  time: number;
+  /** Index of the step that put or deleted it. */
+  step: number;
+  isExecutable: boolean;
+  fillTime: number;
+  doubtTime: number;
 }
 
 interface Arrival {
@@ -26,17 +34,16 @@ const CHANGES_PER_MARK = 40;
 
 const MAX_DEPTH = 60;
 
-const ROOTS = /^(?:\$GAMEDIR|\$CACHE|:file)(?:\/|$)/;
+const ROOTS: ReadonlySet<string> = new Set(['$GAMEDIR', '$CACHE', ':file']);
 
 /** The known files of an installation. Paths begin at `$GAMEDIR`, `$CACHE` or another root. */
 export class Disk {
   /** Index of the current step; -1 before the first. */
   step = -1;
-  private readonly marks = new Map<string, Mark>();
-  private readonly filled = new Map<string, number>();
-  private readonly shaken = new Map<string, number>();
+  private readonly entries = new Map<string, Entry>();
   private readonly arrivals: Arrival[] = [];
   private readonly maxMarks: number;
+  private markCount = 0;
   private time = 0;
   private isLost = false;
 
@@ -46,54 +53,57 @@ export class Disk {
 
   presence(path: string): Presence {
     if (this.isLost || path.includes(UNKNOWN)) return 'maybe';
-    const mark = this.marks.get(path);
-    let removalTime = -1;
-    let fillTime = -1;
-    let doubtTime = -1;
-    let depth = 0;
-    // Allocates no list, since each step asks several times.
-    for (let folder = path; folder !== ''; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
-      depth += 1;
-      if (depth === MAX_DEPTH) return 'maybe';
-      const folderMark = this.marks.get(folder);
-      if (folderMark?.presence === 'gone' || (folderMark?.presence === 'file' && folder !== path))
-        removalTime = Math.max(removalTime, folderMark.time);
-      fillTime = Math.max(fillTime, this.filled.get(folder) ?? -1);
-      doubtTime = Math.max(doubtTime, this.shaken.get(folder) ?? -1);
+    const entry = this.entryAt(path);
+    if (entry.depth >= MAX_DEPTH) return 'maybe';
+    let root = entry;
+    let removal = 0;
+    let fill = 0;
+    let doubt = 0;
+    for (let part: Entry | undefined = entry; part !== undefined; part = part.folder) {
+      root = part;
+      const isRemoval = part.presence === 'gone' || (part.presence === 'file' && part !== entry);
+      if (isRemoval && part.time > removal) removal = part.time;
+      if (part.fillTime > fill) fill = part.fillTime;
+      if (part.doubtTime > doubt) doubt = part.doubtTime;
     }
-    if (mark !== undefined && mark.presence !== 'gone' && mark.time > Math.max(removalTime, doubtTime))
-      return mark.presence;
-    if (Math.max(fillTime, doubtTime) > removalTime) return 'maybe';
-    return removalTime > -1 || ROOTS.test(path) ? 'none' : 'maybe';
+    const { presence, time } = entry;
+    if (presence !== undefined && presence !== 'gone' && time > removal && time > doubt) return presence;
+    if (fill > removal || doubt > removal) return 'maybe';
+    return removal > 0 || ROOTS.has(root.path) ? 'none' : 'maybe';
   }
 
   presenceInAnyCase(path: string): Presence {
     const presence = this.presence(path);
     if (presence !== 'none') return presence;
     const small = path.toLowerCase();
-    const match = [...this.marks.keys()].find((other) => other !== path && other.toLowerCase() === small);
-    return match === undefined ? presence : this.presence(match);
+    for (const other of this.entries.values())
+      if (other.presence !== undefined && other.path !== path && other.path.toLowerCase() === small)
+        return this.presence(other.path);
+    return presence;
   }
 
   isExecutable(path: string): boolean {
-    return this.marks.get(path)?.isExecutable ?? true;
+    return this.entries.get(path)?.isExecutable ?? true;
   }
 
   putFile(path: string, isExecutable = false): void {
     this.put(path, 'file', isExecutable);
   }
 
+  /** Makes a folder and those around it. */
   putFolder(path: string): void {
-    for (const folder of withFolders(path)) if (this.presence(folder) !== 'folder') this.put(folder, 'folder', true);
+    if (path === '' || this.presence(path) === 'folder') return;
+    this.put(path, 'folder', true);
+    this.putFolder(folderOf(path));
   }
 
   fill(folder: string): void {
-    this.arrive(this.filled, folder);
+    this.arrive(folder).fillTime = this.time;
   }
 
   /** A program may have changed anything below a folder. */
   shake(folder: string): void {
-    this.arrive(this.shaken, folder);
+    this.arrive(folder).doubtTime = this.time;
   }
 
   remove(path: string): void {
@@ -102,13 +112,12 @@ export class Disk {
 
   copyFolder(from: string, to: string): void {
     this.putFolder(to);
-    for (const kind of [this.filled, this.shaken])
-      for (const folder of [...kind.keys()])
-        if (folder === from || folder.startsWith(`${from}/`)) this.fill(to + folder.slice(from.length));
+    const inner = [...this.entries.values()].filter(({ path }) => `${path}/`.startsWith(`${from}/`));
+    for (const { path, fillTime, doubtTime } of inner) if (fillTime + doubtTime > 0) this.fill(to + path.slice(from.length));
     if (this.presence(`${from}/\u0001`) === 'maybe') this.fill(to);
-    for (const [path, { presence, isExecutable }] of [...this.marks]) {
+    for (const { path, presence, isExecutable } of inner) {
       if (this.isLost) return;
-      if (!path.startsWith(`${from}/`) || presence === 'gone' || this.presence(path) !== presence) continue;
+      if (path === from || presence === undefined || presence === 'gone' || this.presence(path) !== presence) continue;
       this.put(to + path.slice(from.length), presence, isExecutable);
     }
   }
@@ -118,8 +127,8 @@ export class Disk {
     const target = likeness(path);
     let best: string | undefined;
     let bestScore = 0;
-    for (const [candidate, { presence }] of this.marks) {
-      const score = presence === 'gone' ? 0 : scoreOf(likeness(candidate), target);
+    for (const { path: candidate, presence } of this.entries.values()) {
+      const score = presence === undefined || presence === 'gone' ? 0 : scoreOf(likeness(candidate), target);
       if (score <= bestScore || this.presence(candidate) !== presence) continue;
       best = candidate;
       bestScore = score;
@@ -128,11 +137,11 @@ export class Disk {
   }
 
   filesBelow(folder: string): string[] {
-    return [...this.marks.keys()].filter((path) => path.startsWith(`${folder}/`) && this.presence(path) === 'file');
+    return [...this.entries.keys()].filter((path) => path.startsWith(`${folder}/`) && this.presence(path) === 'file');
   }
 
   hasContents(folder: string): boolean {
-    return [...this.marks.keys()].some(
+    return [...this.entries.keys()].some(
       (path) => path.startsWith(`${folder}/`) && /^(?:file|folder)$/.test(this.presence(path)),
     );
   }
@@ -142,23 +151,42 @@ export class Disk {
   }
 
   removalOf(path: string): number | undefined {
-    for (const folder of withFolders(path)) {
-      const mark = this.marks.get(folder);
-      if (mark?.presence === 'gone') return mark.step;
-    }
-    return undefined;
+    let part: Entry | undefined = this.entryAt(path);
+    while (part !== undefined && part.presence !== 'gone') part = part.folder;
+    return part?.step;
   }
 
   arrivalAfter(path: string, step: number): number | undefined {
-    const folders = withFolders(path);
     return this.arrivals.find(
       (arrival) =>
-        arrival.step > step && (arrival.path === path || (arrival.isBelow && folders.includes(arrival.path))),
+        arrival.step > step && (arrival.path === path || (arrival.isBelow && path.startsWith(`${arrival.path}/`))),
     )?.step;
   }
 
   fileAround(path: string): string | undefined {
-    return withFolders(path).find((folder) => folder !== path && this.presence(folder) === 'file');
+    let part = this.entryAt(path).folder;
+    while (part !== undefined && this.presence(part.path) !== 'file') part = part.folder;
+    return part?.path;
+  }
+
+  private entryAt(path: string): Entry {
+    let entry = this.entries.get(path);
+    if (entry !== undefined) return entry;
+    const parent = folderOf(path);
+    const folder = parent === '' ? undefined : this.entryAt(parent);
+    entry = {
+      path,
+      folder,
+      depth: folder === undefined ? 1 : folder.depth + 1,
+      presence: undefined,
+      time: 0,
+      step: -1,
+      isExecutable: true,
+      fillTime: 0,
+      doubtTime: 0,
+    };
+    this.entries.set(path, entry);
+    return entry;
   }
 
   private put(path: string, presence: 'file' | 'folder', isExecutable: boolean): void {
@@ -171,18 +199,22 @@ export class Disk {
     this.arrivals.push({ path, step: this.step, isBelow: false });
   }
 
-  private mark(path: string, presence: Mark['presence'], isExecutable: boolean): void {
+  private mark(path: string, presence: 'file' | 'folder' | 'gone', isExecutable: boolean): void {
+    const entry = this.entryAt(path);
     this.time += 1;
-    if (this.marks.size >= this.maxMarks || this.time >= this.maxMarks * CHANGES_PER_MARK) this.lose();
-    this.marks.set(path, { presence, time: this.time, isExecutable, step: this.step });
+    if (entry.presence === undefined) this.markCount += 1;
+    const isTooMuch = this.markCount > this.maxMarks || this.time >= this.maxMarks * CHANGES_PER_MARK;
+    if (isTooMuch || entry.depth > MAX_DEPTH) this.lose();
+    Object.assign(entry, { presence, time: this.time, isExecutable, step: this.step });
   }
 
-  private arrive(kind: Map<string, number>, folder: string): void {
+  private arrive(folder: string): Entry {
     const path = fixedPart(folder);
-    if (path === '') this.lose();
+    const entry = this.entryAt(path);
+    if (path === '' || entry.depth > MAX_DEPTH) this.lose();
     this.time += 1;
-    kind.set(path, this.time);
     this.arrivals.push({ path, step: this.step, isBelow: true });
+    return entry;
   }
 }
 
@@ -204,13 +236,6 @@ function scoreOf(candidate: Likeness, target: Likeness): number {
   if (candidate.name === target.name) return 2 + 1 / candidate.path.length;
   const isVersion = candidate.unversioned === target.unversioned && target.unversioned.length > 2;
   return isVersion ? 1 + 1 / candidate.path.length : 0;
-}
-
-function withFolders(path: string): string[] {
-  const folders = [path];
-  for (let end = path.lastIndexOf('/'); end > 0 && folders.length < MAX_DEPTH; end = path.lastIndexOf('/', end - 1))
-    folders.push(path.slice(0, end));
-  return folders;
 }
 
 function fixedPart(path: string): string {

@@ -74,7 +74,7 @@ export const copy: RunStep = (simulation, step) => {
   if (sourcePresence !== 'file') put(simulation, from, to, sourcePresence);
   else {
     put(simulation, from, `${to}/${keptName(from)}`, sourcePresence);
-    if (paths.files.has(source.text)) paths.files.set(source.text, `${to}/${keptName(from)}`);
+    if (paths.files.has(source.text)) paths.moveFile(source.text, `${to}/${keptName(from)}`);
   }
   const removes = pairOf(step.value, 'remove_source')?.value;
   if (removes !== undefined && !isFalsy(removes) && sourcePresence !== 'file') disk.remove(from);

@@ -13,9 +13,10 @@ const MAX_LENGTH = 2000;
 
 /** Resolves labels and texts to paths from `$GAMEDIR`, `$CACHE` or another root. */
 export class ScriptPaths {
-  /** Paths by label; a file copied by its label moves to its new path. */
+  /** Paths by label. */
   readonly files: Map<string, string>;
   private readonly variables: ReadonlyMap<string, string>;
+  private readonly paths = new Map<string, string>();
   private readonly folder: string;
 
   constructor(script: Outline) {
@@ -26,7 +27,7 @@ export class ScriptPaths {
   }
 
   labelIn(text: string): string | undefined {
-    const name = plainName(text.replace(/^\$(?:\{([\w-]+)\}|([\w-]+))$/, '$1$2'));
+    const name = plainName(text.startsWith('$') ? text.replace(/^\$(?:\{([\w-]+)\}|([\w-]+))$/, '$1$2') : text);
     return this.files.has(name) ? name : undefined;
   }
 
@@ -41,8 +42,20 @@ export class ScriptPaths {
     return undefined;
   }
 
+  /** The file is where it was copied to from now on. */
+  moveFile(label: string, path: string): void {
+    this.files.set(label, path);
+    this.paths.clear();
+  }
+
   read(text: string): string {
-    if (text.length > MAX_LENGTH) return UNKNOWN;
+    let path = this.paths.get(text);
+    path ??= text.length > MAX_LENGTH ? UNKNOWN : this.resolve(text);
+    this.paths.set(text, path);
+    return path;
+  }
+
+  private resolve(text: string): string {
     const value = this.valueOf(plainName(text)) ?? this.substitute(text);
     if (/^[~\\]|^\w:[\\/]/.test(value)) return UNKNOWN;
     const path = /^[/$:\u0000]/.test(value) ? value : `${this.folder}/${value}`;

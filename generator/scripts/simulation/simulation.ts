@@ -158,17 +158,18 @@ export class Simulation {
   }
 
   /** A program may change the game folder and the files named to it. */
-  run(words: string): void {
+  run(texts: readonly string[]): void {
     if (this.doubt?.isSlight !== false) this.doubtWhat(`runs ${this.programOf(this.disk.step)}`);
     this.disk.shake('$GAMEDIR');
     this.unreadTexts.clear();
     this.areModesKnown = false;
-    if (words.includes('CACHE')) this.disk.shake('$CACHE');
-    for (const [label, path] of this.paths.files) if (words.includes(label)) this.disk.shake(folderOf(path));
+    const isNamed = (name: string) => texts.some((text) => text.includes(name));
+    if (isNamed('CACHE')) this.disk.shake('$CACHE');
+    for (const [label, path] of this.paths.files) if (isNamed(label)) this.disk.shake(folderOf(path));
   }
 
   runWith({ value }: StepEntry): void {
-    this.run(Array.from(valuesOf(value), ({ text }) => text).join(' '));
+    this.run(valuesOf(value).map(({ text }) => text));
   }
 
   private programOf(index: number): string {

@@ -28,7 +28,11 @@ export function programFault(text: string, key: string): TextFault | undefined {
 export function reportLostFolder(simulation: Simulation): void {
   const { own: ownTexts, shared } = savedTexts(simulation.script);
   for (const node of [...ownTexts, ...shared])
-    if (/\$(?:CACHE\b|\{CACHE\})/.test(node.text) && !simulation.events.some((event) => event.node === node))
+    if (
+      node.text.includes('CACHE') &&
+      /\$(?:CACHE\b|\{CACHE\})/.test(node.text) &&
+      !simulation.events.some((event) => event.node === node)
+    )
       simulation.cannotStart(
         node,
         `the client deletes $CACHE, which "${node.text.trim()}" names, when the installation is complete`,
