@@ -98,9 +98,9 @@ function isChoice(text: string, surroundings: ScriptSurroundings): boolean {
 }
 
 /** Whether a choice that the step uses is only a name or a value. */
-function takesData({ name, input }: ScriptStep): boolean {
-  if (name === 'write_file') return isMap(input) && DATA.test(textOf(input.get('file') ?? ''));
-  if (name === 'task') return isMap(input) && /^(?:wine\.)?set_regedit$/.test(textOf(input.get('name') ?? ''));
+function takesData({ name, fullName, values }: ScriptStep): boolean {
+  if (name === 'write_file') return DATA.test(textOf(values.get('file') ?? ''));
+  if (name === 'task') return fullName === 'wine.set_regedit';
   return name !== 'execute' && name !== 'substitute_vars';
 }
 
@@ -114,8 +114,8 @@ function isCalmValue(value: string): boolean {
 
 /** Whether all that is known of a file that goes into the registry is calm. */
 function isCalmImport(path: string, { installer, effects }: ScriptSurroundings): boolean {
-  const imports = installer.steps.flatMap(({ name, input }, index) => {
-    const file = name === 'task' && isMap(input) ? input.get('filename') : undefined;
+  const imports = installer.steps.flatMap(({ name, values }, index) => {
+    const file = name === 'task' ? values.get('filename') : undefined;
     return file !== undefined && rooted(installer.scope.substitute(file)) === rooted(path) ? [index + 1] : [];
   });
   const entries = effects.registry.filter(({ step }) => imports.includes(step));

@@ -1,4 +1,3 @@
-import { taskName } from '../reading/names.ts';
 import type { Effects } from '../effects/effects.ts';
 import { inFull } from '../effects/describe-step.ts';
 import type { DescribedInstaller, ScriptStep } from '../effects/installer.ts';
@@ -8,8 +7,7 @@ import { isList, isMap, textOf, type Tree, type TreeMap, without } from '../effe
 import { reviewOfOption } from '../vocabulary/option-reviews.ts';
 import type { Parameters, ReviewWeight } from '../vocabulary/parameter.ts';
 import { fileKeys, legacyKeys, scriptKeys } from '../vocabulary/script-keys.ts';
-import { stepDescription, steps } from '../vocabulary/steps.ts';
-import { tasks } from '../vocabulary/tasks.ts';
+import { stepDescription } from '../vocabulary/steps.ts';
 import { doubtAboutStep, isCalm } from './calm-forms.ts';
 import { namedHosts, check, type Point, unversioned } from './point.ts';
 import { type ComparedInstaller, filledIn, type ScriptSurroundings, surroundingsOf } from './surroundings.ts';
@@ -87,17 +85,13 @@ function callsOf(installer: DescribedInstaller): Call[] {
 }
 
 /** Compares steps without calm values and versions. */
-function toCall({ name, input: values, unread }: ScriptStep, number: number, installer: DescribedInstaller): Call {
-  const kind = Object.hasOwn(steps, name) ? steps[name] : undefined;
-  const isText = !isMap(values) || kind?.text !== undefined;
-  const parameterValues = isText ? new Map([['', filledIn(values, installer)]]) : asMap(filledIn(values, installer));
-  const ownName = textOf(parameterValues.get('name') ?? '');
-  const fullName = taskName(ownName, installer.runner);
-  const task = name === 'task' && Object.hasOwn(tasks, fullName) ? tasks[fullName] : undefined;
+function toCall(step: ScriptStep, number: number, installer: DescribedInstaller): Call {
+  const { name, fullName, kind, task, unread } = step;
+  const parameterValues = asMap(filledIn(step.values, installer));
   const parameters: Parameters =
-    isText && kind?.text !== undefined
-      ? { '': { ...kind.text, description: '' } }
-      : { ...kind?.parameters, ...task?.parameters, ...stepDescription };
+    kind?.text === undefined
+      ? { ...kind?.parameters, ...task?.parameters, ...stepDescription }
+      : { '': { ...kind.text, description: '' } };
   const toldValues = [...parameterValues].flatMap(([key, value]) => {
     const review = parameters[key]?.review;
     const text = review === 'text' ? namedHosts(textOf(value)).join(' ') : textOf(value);
@@ -105,8 +99,7 @@ function toCall({ name, input: values, unread }: ScriptStep, number: number, ins
   });
   const isKnown = kind !== undefined && unread.length === 0 && (name !== 'task' || task !== undefined);
   const key = unversioned(JSON.stringify([name, toldValues, unread]));
-  const [runner = ''] = ownName.split('.').slice(0, -1);
-  const isOwn = name !== 'task' || runner === '' || runner === installer.runner;
+  const isOwn = name !== 'task' || fullName.startsWith(`${installer.runner}.`);
   return { number, key, name, known: isKnown, isOwn, given: parameterValues, parameters };
 }
 

@@ -1,6 +1,5 @@
-import { plainName, taskName } from '../reading/names.ts';
-import { SPOKEN, type StepKind, takesParameters } from '../vocabulary/parameter.ts';
-import { steps } from '../vocabulary/steps.ts';
+import { plainName } from '../reading/names.ts';
+import { SPOKEN, takesParameters } from '../vocabulary/parameter.ts';
 import type { Step } from './effects.ts';
 import type { ScriptStep, DescribedInstaller } from './installer.ts';
 import type { Recorder } from './recorder.ts';
@@ -10,18 +9,16 @@ import { declaredFailure } from './steps/task-step.ts';
 import { isMap, textOf, type Tree, isList } from './tree.ts';
 
 export function describeStep(
-  { tree, name, input, unread }: ScriptStep,
+  step: ScriptStep,
   number: number,
   installer: DescribedInstaller,
   recorder: Recorder,
 ): Step {
-  const kind = Object.hasOwn(steps, name) ? steps[name] : undefined;
-  const takesText = kind?.text !== undefined;
-  const parameters = new StepParameters(isMap(input) && !takesText ? input : new Map([['', input]]));
-  const context = new StepContext(number, installer, recorder, parameters);
+  const { tree, name, fullName, input, values, unread } = step;
+  const parameters = new StepParameters(values);
+  const context = new StepContext(number, installer, recorder, { parameters, task: step.task });
   const author = parameters.get('description');
-  const stepWords = describe(name, kind, input, context);
-  const fullName = name === 'task' ? taskName(parameters.text('name'), installer.runner) : name;
+  const stepWords = describe(step, context);
   const files = mentionedFiles(tree, installer);
   if (stepWords === undefined) return unknownStep(number, fullName, input, files);
   const details = [
@@ -30,7 +27,7 @@ export function describeStep(
       : [words`Lutris shows: ${textOf(author)}`]),
     ...(name === 'input_menu' && typeof author === 'string' ? [words`Lutris asks: ${author}`] : []),
     ...(stepWords.details ?? []),
-    ...unreadWords(isMap(input) && !takesText ? parameters : undefined, stepWords),
+    ...(values === input ? unreadWords(parameters, stepWords) : []),
     ...unread.map((key) => words`Lutris passes over ${key}: only the first key of a step counts.`),
   ];
   const { sentence, failure = null } = stepWords;
@@ -41,7 +38,7 @@ export function inFull({ sentence, details }: Step): Sentence {
   return details.reduce((all, detail) => words`${all}; ${detail}`, sentence);
 }
 
-function describe(name: string, kind: StepKind | undefined, input: Tree, context: StepContext): StepWords | undefined {
+function describe({ name, kind, input }: ScriptStep, context: StepContext): StepWords | undefined {
   if (/^eject_(?:disc|disk|wine_disc)$/.test(name))
     return { sentence: words`Ejects a disc`, failure: stops(words`this step always fails`) };
   if (takesParameters(kind) && !isMap(input))
@@ -53,12 +50,12 @@ function describe(name: string, kind: StepKind | undefined, input: Tree, context
 }
 
 /** Parameters without effect; where the client stops, it reads none. */
-function unreadWords(parameters: StepParameters | undefined, { failure }: StepWords): Sentence[] {
-  const names = parameters?.unread().filter((name) => name !== 'name') ?? [];
+function unreadWords(parameters: StepParameters, { failure }: StepWords): Sentence[] {
+  const names = parameters.unread().filter((name) => name !== 'name');
   return names.map((name) =>
     failure === undefined
       ? words`${name} has no effect here.`
-      : words`It is given ${`${name}: ${textOf(parameters?.get(name) ?? null)}`}`,
+      : words`It is given ${`${name}: ${textOf(parameters.get(name) ?? null)}`}`,
   );
 }
 

@@ -1,4 +1,8 @@
-import { plainName, stepName } from '../reading/names.ts';
+import { plainName, stepName, taskName } from '../reading/names.ts';
+import type { StepKind } from '../vocabulary/parameter.ts';
+import { kindOfStep } from '../vocabulary/steps.ts';
+import type { Task } from '../vocabulary/task.ts';
+import { taskCalled } from '../vocabulary/tasks.ts';
 import { fileNameOf } from './addresses.ts';
 import type { ForeseenEvents } from './foreseen-events.ts';
 import { fileNames, type StoreFile, type FileOrigin, type NamedFiles, type ScriptFile } from './places.ts';
@@ -20,7 +24,13 @@ export interface ScriptStep {
   readonly tree: Tree;
   /** With `_`. */
   readonly name: string;
+  /** Of a task, such as `wine.wineexec`. */
+  readonly fullName: string;
+  readonly kind: StepKind | undefined;
+  readonly task: Task | undefined;
   readonly input: Tree;
+  /** Parameters by name; a text, or what stands in place of parameters, has an empty name. */
+  readonly values: TreeMap;
   readonly unread: readonly string[];
 }
 
@@ -37,21 +47,18 @@ export interface DescribedInstaller extends InstallerInput, NamedFiles {
 
 const NO_MAP: TreeMap = new Map();
 
-export function openInstaller(input: InstallerInput): DescribedInstaller {
-  const script = isMap(input.script) ? input.script : NO_MAP;
-  const entries = listAt(script, 'files').flatMap(entriesOf);
-  const scope = new Scope(
-    script,
-    input.version,
-    entries.map(({ label }) => label),
-  );
-  const files = entries.map(({ label, value }) => toFile(label, value, scope));
-  const steps = listAt(script, 'installer').map(toStep);
+export function openInstaller({ slug, version, runner, gameSlug, script: tree }: InstallerInput): DescribedInstaller {
+  const script = isMap(tree) ? tree : NO_MAP;
+  const maps = listAt(script, 'files').filter(isMap);
+  const entries = maps.flatMap((map) => [...map].map(([label, value]) => [plainName(label), value] as const));
+  const labels = entries.map(([label]) => label);
+  const scope = new Scope(script, version, labels);
+  const files = entries.map(([label, value]) => toFile(label, value, scope));
+  const steps = listAt(script, 'installer').map((step) => toStep(step, runner));
   const ownFile = files.find(({ origin }) => origin === 'supplied');
-  const store = storeOf(input.runner, input.version);
+  const store = storeOf(runner, version);
   const storeFile = store === undefined || ownFile === undefined ? undefined : { store, label: ownFile.label };
   const kinds = new Map(files.map(({ label, origin }) => [label, origin] as const));
-  const { slug, version, runner, gameSlug } = input;
   // By name, since copying the object is slow.
   return {
     slug,
@@ -68,11 +75,6 @@ export function openInstaller(input: InstallerInput): DescribedInstaller {
     storeFile,
     hasFolder: hasFolder(runner, script, steps),
   };
-}
-
-function entriesOf(entry: Tree): { label: string; value: Tree }[] {
-  if (!isMap(entry)) return [];
-  return [...entry].map(([label, value]) => ({ label: plainName(label), value }));
 }
 
 function toFile(label: string, value: Tree, scope: Scope): ScriptFile {
@@ -111,12 +113,17 @@ function hasFolder(runner: string, script: TreeMap, steps: readonly ScriptStep[]
   return steps.some(({ name }) => name === 'insert_disc' || name === 'gogdl_setup');
 }
 
-function toStep(tree: Tree): ScriptStep {
-  if (!isMap(tree)) return { tree, name: isList(tree) ? '' : stepName(textOf(tree)), input: NO_MAP, unread: [] };
-  const [first, ...unread] = tree.keys();
-  return first === undefined
-    ? { tree, name: '', input: NO_MAP, unread }
-    : { tree, name: stepName(first), input: tree.get(first) ?? null, unread };
+function toStep(tree: Tree, runner: string): ScriptStep {
+  const bareName = isList(tree) ? '' : textOf(tree);
+  const [first = isMap(tree) ? '' : bareName, ...unread] = isMap(tree) ? tree.keys() : [];
+  const name = stepName(first);
+  const kind = kindOfStep(name);
+  const input = isMap(tree) && tree.size > 0 ? (tree.get(first) ?? null) : NO_MAP;
+  const values = isMap(input) && kind?.text === undefined ? input : new Map([['', input]]);
+  const step = { tree, name, fullName: name, kind, task: undefined, input, values, unread };
+  if (name !== 'task') return step;
+  const text = textOf(values.get('name') ?? '');
+  return { ...step, fullName: taskName(text, runner), task: taskCalled(text, runner) };
 }
 
 /** With `extends`, settings are not saved. */

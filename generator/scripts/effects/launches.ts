@@ -35,7 +35,7 @@ export function withOldKeys(script: TreeMap): TreeMap {
 }
 
 function usualWords(installer: DescribedInstaller, recorder: Recorder, game: TreeMap): Sentence {
-  const { runner, scope } = installer;
+  const { runner, scope, steps } = installer;
   const value = (key: string) => (isFalsy(game.get(key)) ? '' : scope.substitute(game.get(key) ?? null));
   const target = legacyKeys.map(value).find((text) => text !== '') ?? firstFile(installer, game);
   const isApplication = runner === 'steam' || runner === 'flatpak';
@@ -48,7 +48,7 @@ function usualWords(installer: DescribedInstaller, recorder: Recorder, game: Tre
   }
   if (runner === 'web') return words`Opens ${target}`;
   if (target === '')
-    return hasSetup(installer)
+    return steps.some(({ fullName }) => fullName.endsWith('.wineexec'))
       ? words`What it starts is not known until the setup has run.`
       : words`The script does not say what is started.`;
   if (target.includes('_xXx_AUTO_')) return words`Starts a program that Lutris looks for in the game folder${manner}`;
@@ -57,12 +57,6 @@ function usualWords(installer: DescribedInstaller, recorder: Recorder, game: Tre
     return words`Starts DOSBox with the configuration ${placeWords(target, installer)}${manner}`;
   const core = value('core') === '' ? [] : words` and its core ${value('core')}`;
   return words`Starts ${placeWords(target, installer)}${byRunner(runner)}${core}${manner}`;
-}
-
-function hasSetup({ script }: DescribedInstaller): boolean {
-  return listAt(script, 'installer').some(
-    (step) => isMap(step) && /(?:^|\.)wineexec$/.test(textOf(mapAt(step, 'task').get('name') ?? '')),
-  );
 }
 
 function firstFile({ scope }: DescribedInstaller, game: TreeMap): string {

@@ -46,11 +46,8 @@ function originWords(runner: string): Sentence {
 
 /** The runner of the game, then those whose tasks the steps call. */
 export function runnersOf({ runner, steps }: DescribedInstaller): string[] {
-  const taskRunners = steps.flatMap(({ name, input }) => {
-    const task = name === 'task' && isMap(input) ? textOf(input.get('name') ?? '') : '';
-    return task.includes('.') ? [task.slice(0, task.indexOf('.'))] : [];
-  });
-  return [...new Set([runner, ...taskRunners])];
+  const tasks = steps.filter(({ name }) => name === 'task').map(({ fullName }) => fullName);
+  return [...new Set([runner, ...tasks.map((task) => task.slice(0, task.indexOf('.')))])];
 }
 
 function runnerWords(runner: string): Sentence {

@@ -1,3 +1,4 @@
+import type { Task } from '../vocabulary/task.ts';
 import type { ExecutedProgram } from './effects.ts';
 import type { DescribedInstaller } from './installer.ts';
 import { nameIn, placeWords } from './places.ts';
@@ -21,12 +22,19 @@ export class StepContext {
   readonly installer: DescribedInstaller;
   readonly recorder: Recorder;
   readonly parameters: StepParameters;
+  readonly task: Task | undefined;
 
-  constructor(number: number, installer: DescribedInstaller, recorder: Recorder, parameters: StepParameters) {
+  constructor(
+    number: number,
+    installer: DescribedInstaller,
+    recorder: Recorder,
+    { parameters, task }: Pick<StepContext, 'parameters' | 'task'>,
+  ) {
     this.number = number;
     this.installer = installer;
     this.recorder = recorder;
     this.parameters = parameters;
+    this.task = task;
   }
 
   text(name: string): string {

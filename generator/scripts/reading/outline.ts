@@ -4,9 +4,9 @@ import { takesParameters, type StepKind } from '../vocabulary/parameter.ts';
 import { placeAt, type Source } from '../../yaml/load/source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { fileKeys } from '../vocabulary/script-keys.ts';
-import { steps } from '../vocabulary/steps.ts';
+import { kindOfStep } from '../vocabulary/steps.ts';
 import type { Task } from '../vocabulary/task.ts';
-import { tasks } from '../vocabulary/tasks.ts';
+import { taskCalled } from '../vocabulary/tasks.ts';
 import { collect } from './collect.ts';
 import { isFalsy, isNull, isText } from './describe-node.ts';
 import { stepName, taskName } from './names.ts';
@@ -48,9 +48,6 @@ interface TaskCall {
   readonly parameters: MappingNode;
 }
 
-// A Set is faster than an object here.
-const kindOf: ReadonlyMap<string, StepKind> = new Map(Object.entries(steps));
-const taskOf: ReadonlyMap<string, Task> = new Map(Object.entries(tasks));
 const keysOfFiles: ReadonlySet<string> = new Set(Object.keys(fileKeys));
 
 export function toOutline(source: Source, record: MappingNode, script: MappingNode): Outline {
@@ -117,20 +114,20 @@ export function isUnlabelled({ pairs }: MappingNode): boolean {
 function toStep(item: YamlNode, runner: string): StepEntry[] {
   if (item.kind === 'scalar' && item.text !== '') {
     const name = stepName(item.text);
-    return [{ key: item, name, kind: kindOf.get(name), value: undefined, more: [], call: undefined }];
+    return [{ key: item, name, kind: kindOfStep(name), value: undefined, more: [], call: undefined }];
   }
   const first = item.kind === 'mapping' ? firstServed(item.pairs) : undefined;
   if (item.kind !== 'mapping' || first === undefined) return [];
   const { key, value } = first;
   const name = stepName(key.text);
   const call = name === 'task' ? toCall(value, runner) : undefined;
-  return [{ key, name, kind: kindOf.get(name), value, more: item.pairs.filter((pair) => pair !== first), call }];
+  return [{ key, name, kind: kindOfStep(name), value, more: item.pairs.filter((pair) => pair !== first), call }];
 }
 
 /** The first key as served; keys beside one without a value were meant below it. */
 function firstServed(pairs: readonly Pair[]): Pair | undefined {
   const [first] = pairs;
-  if (first === undefined || (takesParameters(kindOf.get(stepName(first.key.text))) && isNull(first.value)))
+  if (first === undefined || (takesParameters(kindOfStep(stepName(first.key.text))) && isNull(first.value)))
     return first;
   return pairs.length > 1 ? pairs.reduce((a, b) => (compareCodePoints(b.key.text, a.key.text) < 0 ? b : a)) : pairs[0];
 }
@@ -138,9 +135,8 @@ function firstServed(pairs: readonly Pair[]): Pair | undefined {
 function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {
   const nameNode = pairOf(parameters, 'name')?.value;
   if (parameters.kind !== 'mapping' || nameNode?.kind !== 'scalar') return undefined;
-  const name = taskName(nameNode.text, runner);
-  const task = nameNode.text.split('.').length > 2 ? undefined : taskOf.get(name);
-  return task === undefined ? undefined : { name, task, parameters };
+  const task = taskCalled(nameNode.text, runner);
+  return task === undefined ? undefined : { name: taskName(nameNode.text, runner), task, parameters };
 }
 
 /** Caches the last script only: a WeakMap of all costs more than it saves. */

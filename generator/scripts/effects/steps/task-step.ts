@@ -1,17 +1,12 @@
-import { taskName } from '../../reading/names.ts';
 import { words } from '../sentence.ts';
 import { missingParameter, type StepContext, type StepParameters, type StepWords, stops } from '../step-context.ts';
 import type { Parameters, StepKind } from '../../vocabulary/parameter.ts';
-import { tasks } from '../../vocabulary/tasks.ts';
 
 /** Describes a task; `undefined` for one that the client does not have. */
 export function describeTask(context: StepContext): StepWords | undefined {
-  const { parameters, installer } = context;
-  const text = parameters.text('name');
-  if (text === '') return { sentence: words`Runs a task of the runner ${installer.runner}` };
-  const name = taskName(text, installer.runner);
-  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
-  const taskWords = text.split('.').length > 2 ? undefined : task?.describe(context);
+  const { parameters, installer, task } = context;
+  if (parameters.text('name') === '') return { sentence: words`Runs a task of the runner ${installer.runner}` };
+  const taskWords = task?.describe(context);
   if (task === undefined || taskWords === undefined) return undefined;
   const code = parameters.text('return_code');
   const details = [
