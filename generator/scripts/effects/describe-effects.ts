@@ -11,7 +11,7 @@ import { oneLine } from './one-line.ts';
 import { describeRequirements } from './requirements.ts';
 import { listOfNames, words, type Sentence } from './sentence.ts';
 import { describeSettings } from './settings.ts';
-import { isFalsy, isMap, textOf } from './tree.ts';
+import { isFalsy, isMap, mapAt, textOf } from './tree.ts';
 import { describeStep } from './describe-step.ts';
 
 /** Describes what an installer does. It takes a script of any form and never throws. */
@@ -103,18 +103,14 @@ function remarksOn(installer: DescribedInstaller): Sentence[] {
 }
 
 function redefinedVariables({ script }: DescribedInstaller): Effects['redefined'] {
-  const variables = script.get('variables');
-  if (!isMap(variables)) return [];
-  return [...variables]
+  return [...mapAt(script, 'variables')]
     .map(([name, value]) => ({ name: plainName(name), value: textOf(value) }))
     .filter(({ name }) => builtInVariables.includes(name));
 }
 
 /** Variables are replaced once only. */
 function doubleReplacements({ script }: DescribedInstaller): Sentence[] {
-  const variables = script.get('variables');
-  if (!isMap(variables)) return [];
-  return [...variables].flatMap(([name, value]) => {
+  return [...mapAt(script, 'variables')].flatMap(([name, value]) => {
     const inner = /\$\{?[A-Z_]{4,}\}?/.exec(textOf(value))?.[0];
     return inner === undefined ? [] : [words`${`$${name}`} holds ${inner}, which Lutris does not replace there.`];
   });

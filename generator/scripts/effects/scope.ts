@@ -1,5 +1,5 @@
 import { machineVariables, plainName } from '../reading/names.ts';
-import { isMap, textOf, type Tree, type TreeMap } from './tree.ts';
+import { mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
 
 const VARIABLE = /\$(?:\$|([_a-z][_a-z0-9]*)|\{([_a-z][_a-z0-9]*)\})/gi;
 
@@ -16,8 +16,7 @@ export class Scope {
   constructor(script: TreeMap, version: string, labels: readonly string[]) {
     this.labels = new Set(labels);
     this.values.set('VERSION', version);
-    const variables = script.get('variables');
-    if (isMap(variables)) for (const [name, value] of variables) this.values.set(plainName(name), textOf(value));
+    for (const [name, value] of mapAt(script, 'variables')) this.values.set(plainName(name), textOf(value));
     for (const label of labels) this.values.set(label, `$${label}`);
   }
 

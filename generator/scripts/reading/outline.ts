@@ -51,8 +51,7 @@ interface TaskCall {
 const keysOfFiles: ReadonlySet<string> = new Set(Object.keys(fileKeys));
 
 export function toOutline(source: Source, record: MappingNode, script: MappingNode): Outline {
-  const runnerNode = pairOf(record, 'runner')?.value;
-  const runner = runnerNode?.kind === 'scalar' ? runnerNode.text : '';
+  const runner = scalarOf(record, 'runner')?.text ?? '';
   return {
     source,
     record,
@@ -133,8 +132,8 @@ function firstServed(pairs: readonly Pair[]): Pair | undefined {
 }
 
 function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {
-  const nameNode = pairOf(parameters, 'name')?.value;
-  if (parameters.kind !== 'mapping' || nameNode?.kind !== 'scalar') return undefined;
+  const nameNode = scalarOf(parameters, 'name');
+  if (parameters.kind !== 'mapping' || nameNode === undefined) return undefined;
   const task = taskCalled(nameNode.text, runner);
   return task === undefined ? undefined : { name: taskName(nameNode.text, runner), task, parameters };
 }

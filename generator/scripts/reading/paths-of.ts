@@ -1,7 +1,7 @@
 import { valuesWhere } from './substituted.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { parametersOf, settingsOf } from './declared-maps.ts';
-import { itemsOf, oncePerScript, pairOf } from './outline.ts';
+import { itemsOf, oncePerScript, pairOf, scalarOf } from './outline.ts';
 import { collect } from './collect.ts';
 import { valuesOf, scalarIn } from './scalars-of.ts';
 
@@ -17,21 +17,16 @@ const pathOptions: ReadonlySet<string> = new Set(['file', 'directory', 'multiple
 
 export const pathsOf = oncePerScript((script): readonly PathText[] => {
   const texts: PathText[] = [];
-  const add = (node: YamlNode, reader: PathText['by'], isForWine = false) => {
+  const add = (node: YamlNode | undefined, reader: PathText['by'], isForWine = false) => {
     for (const scalar of valuesOf(node)) texts.push({ node: scalar, by: reader, isForWine });
   };
-  for (const { kind, value } of script.steps)
-    if (value !== undefined && kind?.text?.path !== undefined) add(value, 'step');
+  for (const { kind, value } of script.steps) if (kind?.text?.path !== undefined) add(value, 'step');
   for (const { map, value, declaration } of parametersOf(script)) {
     if (declaration?.path !== undefined)
       add(value, map.step.call === undefined ? 'step' : 'task', declaration.path === 'any');
   }
-  for (const launch of itemsOf(pairOf(script.script, 'game')?.value, 'launch_configs')) {
-    for (const key of ['exe', 'working_dir']) {
-      const value = pairOf(launch, key)?.value;
-      if (value !== undefined) add(value, 'game', true);
-    }
-  }
+  for (const launch of itemsOf(pairOf(script.script, 'game')?.value, 'launch_configs'))
+    for (const key of ['exe', 'working_dir']) add(pairOf(launch, key)?.value, 'game', true);
   for (const { value, declaration } of settingsOf(script)) if (pathOptions.has(declaration.type)) add(value, 'game');
   return texts;
 });
@@ -56,8 +51,8 @@ export const shellTextsOf = oncePerScript((script): readonly ScalarNode[] => [
   ...collect(script.steps, ({ name, value }) => {
     if (name === 'write_file')
       return scalarIn(pairOf(value, 'content')?.value).filter(({ text }) => text.startsWith('#!'));
-    const program = name === 'execute' ? pairOf(value, 'file')?.value : undefined;
-    return program?.kind === 'scalar' && SHELL.test(program.text) ? scalarIn(pairOf(value, 'args')?.value) : [];
+    const program = name === 'execute' ? scalarOf(value, 'file') : undefined;
+    return program !== undefined && SHELL.test(program.text) ? scalarIn(pairOf(value, 'args')?.value) : [];
   }),
 ]);
 

@@ -1,7 +1,7 @@
 import type { YamlNode, Pair } from '../../yaml/load/yaml-node.ts';
 import { runners } from '../vocabulary/runners.ts';
 import { isBlank, isFalsy, isNull, isText } from './describe-node.ts';
-import { oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
+import { oncePerScript, pairOf, scalarOf, type Outline, type StepEntry } from './outline.ts';
 import { stepTexts } from './substituted.ts';
 
 interface WrongForm {
@@ -48,8 +48,7 @@ function isEmpty(value: YamlNode): boolean {
 
 /** Whether settings are saved: with `extends`, the other game keeps its own. */
 export function isSaved({ script }: Outline): boolean {
-  const extending = pairOf(script, 'extends')?.value;
-  return extending === undefined || isFalsy(extending);
+  return !isSet(script, 'extends');
 }
 
 function runsProgram({ steps }: Outline): boolean {
@@ -63,20 +62,16 @@ function readsGame(script: Outline): boolean {
   if (runner === 'steam' || runner === 'libretro' || namesStore(script)) return true;
   // For steps without files, `game` decides whether there is a folder.
   const mayHaveFolder = files.length === 0 && steps.length > 0 && !isOnTop(script);
-  return mayHaveFolder || steps.some(takesPrefix);
+  return mayHaveFolder || steps.some(({ name, call }) => name.startsWith('autosetup_') || takesPrefix(call));
 }
 
 /** Whether the version names a store, whose id the client uses. */
 export function namesStore({ record }: Outline): boolean {
-  const version = pairOf(record, 'version')?.value;
-  return version?.kind === 'scalar' && /gog|humble|itch\.io/i.test(version.text);
+  return /gog|humble|itch\.io/i.test(scalarOf(record, 'version')?.text ?? '');
 }
 
 export function isOnTop({ script }: Outline): boolean {
-  return ['requires', 'extends'].some((key) => {
-    const base = pairOf(script, key)?.value;
-    return base !== undefined && !isFalsy(base);
-  });
+  return ['requires', 'extends'].some((key) => isSet(script, key));
 }
 
 export function hasFolder(script: Outline): boolean {
@@ -91,13 +86,14 @@ export function hasFolder(script: Outline): boolean {
   );
 }
 
-function takesPrefix({ name, call }: StepEntry): boolean {
-  if (name.startsWith('autosetup_')) return true;
-  if (call?.name.startsWith('wine.') !== true) return false;
-  return ['prefix', 'arch'].some((key) => {
-    const value = pairOf(call.parameters, key)?.value;
-    return value === undefined || isFalsy(value);
-  });
+function takesPrefix(call: StepEntry['call']): boolean {
+  return call?.name.startsWith('wine.') === true && ['prefix', 'arch'].some((key) => !isSet(call.parameters, key));
+}
+
+/** Whether a key has a value that counts for Python. */
+function isSet(node: YamlNode | undefined, key: string): boolean {
+  const value = pairOf(node, key)?.value;
+  return value !== undefined && !isFalsy(value);
 }
 
 /** In place of a text that is nothing but the name of a variable, the client puts its value as it is. */

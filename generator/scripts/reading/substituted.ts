@@ -1,7 +1,7 @@
 import { plainName } from './names.ts';
-import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { collect } from './collect.ts';
-import { itemsOf, oncePerScript, pairOf, type Outline, type StepEntry } from './outline.ts';
+import { itemsOf, oncePerScript, pairOf, scalarOf, type Outline, type StepEntry } from './outline.ts';
 import { valuesOf, scalarsOf } from './scalars-of.ts';
 import { labelsOf } from './variables-of.ts';
 import { SPOKEN, type StepParameter, type StepKind } from '../vocabulary/parameter.ts';
@@ -56,17 +56,14 @@ function addGame(game: YamlNode | undefined, result: SubstitutedTexts): void {
     if (key.text !== 'args' && key.text !== 'launch_configs') valuesOf(value, result.own);
   }
   addGameArgs(game, result);
-  for (const item of itemsOf(game, 'launch_configs')) addLaunch(item, result);
+  for (const item of itemsOf(game, 'launch_configs')) {
+    valuesOf(pairOf(item, 'exe')?.value, result.own);
+    valuesOf(pairOf(item, 'working_dir')?.value, result.own);
+    addGameArgs(item, result);
+  }
 }
 
-function addLaunch(item: YamlNode, result: SubstitutedTexts): void {
-  if (item.kind !== 'mapping') return;
-  valuesOf(pairOf(item, 'exe')?.value, result.own);
-  valuesOf(pairOf(item, 'working_dir')?.value, result.own);
-  addGameArgs(item, result);
-}
-
-function addGameArgs(node: MappingNode, result: SubstitutedTexts): void {
+function addGameArgs(node: YamlNode, result: SubstitutedTexts): void {
   const program = pairOf(node, 'exe')?.value;
   const isShell = program?.kind === 'scalar' && /(?:^|\/)(?:ba|da|z)?sh$/.test(program.text);
   addArguments(pairOf(node, 'args')?.value, isShell, result);
@@ -83,24 +80,17 @@ function addSection(section: YamlNode | undefined, { own: ownTexts, shared: text
 }
 
 function addStep(script: Outline, step: StepEntry, result: SubstitutedTexts): void {
-  if (step.name === 'task') addTask(step, result);
+  const { name, value, call } = step;
+  for (const { key, value: argument } of name === 'task' && value?.kind === 'mapping' ? value.pairs : []) {
+    const isShared = call?.task.parameters[key.text]?.variables === 'shared';
+    if (key.text !== 'description') valuesOf(argument, isShared ? result.shared : result.own);
+  }
   for (const { node } of replacedValues(step)) valuesOf(node, result.own);
   for (const { node } of shared(step)) valuesOf(node, result.shared);
-  for (const { node } of args(step)) addArguments(node, !runsOwnProgram(script, step.value), result);
-}
-
-function addTask({ value, call }: StepEntry, { own: ownTexts, shared: texts }: SubstitutedTexts): void {
-  if (value?.kind !== 'mapping') return;
-  for (const { key, value: argument } of value.pairs) {
-    if (key.text === 'description') continue;
-    valuesOf(argument, call?.task.parameters[key.text]?.variables === 'shared' ? texts : ownTexts);
-  }
-}
-
-/** Whether it is a program of the game; system programs such as bash may read `$`. */
-function runsOwnProgram(script: Outline, value: YamlNode | undefined): boolean {
-  const file = pairOf(value, 'file')?.value;
-  return file?.kind === 'scalar' && (file.text.startsWith('$') || labelsOf(script).has(file.text));
+  // A program of the game reads no `$`; one of the system, such as bash, may.
+  const file = scalarOf(value, 'file')?.text;
+  const isOwn = file !== undefined && (file.startsWith('$') || labelsOf(script).has(file));
+  for (const { node } of args(step)) addArguments(node, !isOwn, result);
 }
 
 const silentKeys: ReadonlySet<string> = new Set(

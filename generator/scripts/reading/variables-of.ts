@@ -1,13 +1,13 @@
 import { builtInVariables, plainName } from './names.ts';
-import { oncePerScript, pairOf, type Outline } from './outline.ts';
+import { oncePerScript, pairOf, scalarOf, type Outline } from './outline.ts';
 
 /** Variables of the script and its menus, as written. */
 const ownVariablesOf = oncePerScript(({ script, steps }): readonly string[] => {
   const variables = pairOf(script, 'variables')?.value;
   const names = variables?.kind === 'mapping' ? variables.pairs.map(({ key }) => key.text) : [];
   for (const { name, value } of steps) {
-    const id = name === 'input_menu' ? pairOf(value, 'id')?.value : undefined;
-    if (id?.kind === 'scalar' && id.text !== '') names.push(`INPUT_${id.text}`);
+    const id = name === 'input_menu' ? scalarOf(value, 'id')?.text : undefined;
+    if (id !== undefined && id !== '') names.push(`INPUT_${id}`);
   }
   return names;
 });
@@ -25,12 +25,9 @@ export const labelsOf = oncePerScript(
   ({ files }): ReadonlySet<string> => new Set(files.map(({ label }) => label.text)),
 );
 
-const ownPlainNamesOf = oncePerScript((script): ReadonlySet<string> => {
-  const names = new Set<string>();
-  for (const name of ownVariablesOf(script)) names.add(plainName(name));
-  for (const { label } of script.files) names.add(plainName(label.text));
-  return names;
-});
+const ownPlainNamesOf = oncePerScript(
+  (script): ReadonlySet<string> => new Set([...ownVariablesOf(script), ...labelsOf(script)].map(plainName)),
+);
 
 const builtIn: ReadonlySet<string> = new Set(builtInVariables);
 
