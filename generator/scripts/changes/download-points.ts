@@ -95,50 +95,48 @@ function encryption(oldDownload: Download, { label, encrypted, host }: Download)
   return [check('encryption-dropped', words`${label} comes over http instead of https.`)];
 }
 
+type ComparedPart =
+  | 'steps'
+  | 'programs'
+  | 'writtenFiles'
+  | 'paths'
+  | 'registry'
+  | 'stepEnvironment'
+  | 'settings'
+  | 'launches'
+  | 'redefined';
+
+type Traits = { readonly [Part in ComparedPart]: (item: Effects[Part][number]) => readonly unknown[] };
+
+const TRAITS: Traits = {
+  steps: ({ kind, sentence }) => [kind, unversioned(plainSentence(sentence))],
+  programs: ({ setting, by: source, line }) => [setting, source, unversioned(line)],
+  writtenFiles: ({ path, content, runs }) => [unversioned(path), unversioned(content), runs],
+  paths: ({ action, path, place }) => [action, unversioned(path), place],
+  registry: ({ action, key, name, value }) => [action, key, name, value],
+  stepEnvironment: ({ name, value }) => [name, value],
+  settings: ({ section, key, value }) => [section, key, value],
+  launches: ({ name, sentence }) => [name, unversioned(plainSentence(sentence))],
+  redefined: ({ name, value }) => [name, value],
+};
+
 /** What an installer does now and did not before, as effects; versions and order of steps do not count. */
 export function addedEffects(oldEffects: Effects, newEffects: Effects): Effects {
   const knownHosts = new Set(oldEffects.hosts.map(({ host }) => host));
-  const added = <Item>(itemsOf: (effects: Effects) => readonly Item[], traits: (item: Item) => readonly unknown[]) =>
-    without(itemsOf(newEffects), itemsOf(oldEffects), traits);
+  const added = <Part extends keyof Traits>(part: Part) =>
+    without<Effects[Part][number]>(newEffects[part], oldEffects[part], TRAITS[part]);
   return {
     ...newEffects,
+    steps: added('steps'),
+    programs: added('programs'),
+    writtenFiles: added('writtenFiles'),
+    paths: added('paths'),
+    registry: added('registry'),
+    stepEnvironment: added('stepEnvironment'),
+    settings: added('settings'),
+    launches: added('launches'),
+    redefined: added('redefined'),
     downloads: addedDownloads(oldEffects.downloads, newEffects.downloads),
-    steps: added(
-      ({ steps }) => steps,
-      ({ kind, sentence }) => [kind, unversioned(plainSentence(sentence))],
-    ),
-    programs: added(
-      ({ programs }) => programs,
-      ({ setting, by: source, line }) => [setting, source, unversioned(line)],
-    ),
-    writtenFiles: added(
-      ({ writtenFiles }) => writtenFiles,
-      ({ path, content, runs }) => [unversioned(path), unversioned(content), runs],
-    ),
-    paths: added(
-      ({ paths }) => paths,
-      ({ action, path, place }) => [action, unversioned(path), place],
-    ),
-    registry: added(
-      ({ registry }) => registry,
-      ({ action, key, name, value }) => [action, key, name, value],
-    ),
-    stepEnvironment: added(
-      ({ stepEnvironment }) => stepEnvironment,
-      ({ name, value }) => [name, value],
-    ),
-    settings: added(
-      ({ settings }) => settings,
-      ({ section, key, value }) => [section, key, value],
-    ),
-    launches: added(
-      ({ launches }) => launches,
-      ({ name, sentence }) => [name, unversioned(plainSentence(sentence))],
-    ),
-    redefined: added(
-      ({ redefined }) => redefined,
-      ({ name, value }) => [name, value],
-    ),
     hosts: newEffects.hosts.filter(({ host }) => !knownHosts.has(host)),
   };
 }

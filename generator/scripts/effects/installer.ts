@@ -1,8 +1,7 @@
 import { plainName, stepName, taskName } from '../reading/names.ts';
 import type { StepKind } from '../vocabulary/parameter.ts';
-import { kindOfStep } from '../vocabulary/steps.ts';
+import { kindOfStep, taskCalled } from '../reading/outline.ts';
 import type { Task } from '../vocabulary/task.ts';
-import { taskCalled } from '../vocabulary/tasks.ts';
 import { fileNameOf } from './addresses.ts';
 import type { ForeseenEvents } from './foreseen-events.ts';
 import { fileNames, type StoreFile, type FileOrigin, type NamedFiles, type ScriptFile } from './places.ts';
@@ -117,7 +116,7 @@ function toStep(tree: Tree, runner: string): ScriptStep {
   const bareName = isList(tree) ? '' : textOf(tree);
   const [first = isMap(tree) ? '' : bareName, ...unread] = isMap(tree) ? tree.keys() : [];
   const name = stepName(first);
-  const kind = kindOfStep(name);
+  const kind = kindOfStep.get(name);
   const input = isMap(tree) && tree.size > 0 ? (tree.get(first) ?? null) : NO_MAP;
   const values = isMap(input) && kind?.text === undefined ? input : new Map([['', input]]);
   const step = { tree, name, fullName: name, kind, task: undefined, input, values, unread };

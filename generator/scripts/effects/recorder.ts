@@ -1,14 +1,15 @@
 import type { Execution, PathChange, ExecutedProgram, RegistryChange, StepVariable, WrittenFile } from './effects.ts';
 import type { DescribedInstaller } from './installer.ts';
 import { normalPath, placeOf } from './places.ts';
-import type { CommandSurroundings } from './files/command-scope.ts';
 import { CommandFollower } from './files/follow-command.ts';
 import { FilePlaces, type FoundContent } from './files/file-places.ts';
 import { GAME, TrackedPaths } from './files/tracked-path.ts';
 
-export interface RunFile {
-  readonly label: string;
-  readonly certain: boolean;
+/** What a program runs: files by label, whether that is certain, and scripts that were followed. */
+export interface Run {
+  readonly files: Map<string, boolean>;
+  readonly scripts: Set<string>;
+  readonly depth: number;
 }
 
 type RunProgram = Pick<ExecutedProgram, 'by' | 'argv' | 'line' | 'setting'>;
@@ -22,8 +23,8 @@ const SCRIPT = '\u0000script ';
 
 /** Follows files from their download to where they are put and run. */
 export class FollowedFiles {
-  private readonly places = new FilePlaces();
-  private readonly paths: TrackedPaths;
+  readonly places = new FilePlaces();
+  readonly paths: TrackedPaths;
   private readonly texts: string[] = [];
   private readonly ran = new Set<string>();
   private readonly labels: readonly string[];
@@ -52,29 +53,27 @@ export class FollowedFiles {
     else this.places.carry(source, target, 'into');
   }
 
-  writes(path: string, text: string, isAdded = false): void {
-    this.keep(this.paths.resolve(path), text, !isAdded);
-  }
-
-  runBy(program: RunProgram, folder: string): RunFile[] {
-    const files = new Map<string, boolean>();
-    const surroundings = this.surroundings(files);
+  /** Labels, each with whether it is certain. */
+  runBy(program: RunProgram, folder: string): [label: string, certain: boolean][] {
+    const run: Run = { files: new Map(), scripts: new Set(), depth: 0 };
+    const { files } = run;
     const { argv, line, setting } = program;
-    const follower = new CommandFollower(surroundings, folder, program.by === 'wine');
+    const follower = new CommandFollower(this, run, folder, program.by === 'wine');
     if (program.by === 'bash') follower.line(line);
     // In `game` a bare name is a file of the game folder, elsewhere a program of the machine.
     else if (program.by === 'system' || program.by === 'wine') follower.argv(setting === 'game' ? asFile(argv) : argv);
-    else for (const path of this.filesOf(program)) this.runPath(path, folder, surroundings);
+    else
+      for (const path of this.filesOf(program)) {
+        const resolvedPath = this.paths.resolve(path, this.paths.resolve(folder));
+        this.run(resolvedPath, this.places.at(resolvedPath), run);
+      }
     if (this.wordCount > MAX_WORDS) for (const label of this.labels) files.set(label, files.get(label) ?? false);
-    return [...files].slice(0, MAX_FILES).map(([label, certain]) => ({ label, certain }));
+    return [...files].slice(0, MAX_FILES);
   }
 
-  inGame(name: string): RunFile[] {
+  inGame(name: string): FoundContent[] {
     const paths = this.places.named(name).filter((path) => path.startsWith(`${GAME}/`));
-    const contents = paths.flatMap((path) => this.places.at(path));
-    return contents.flatMap(({ content, certain }) =>
-      content.startsWith(SCRIPT) ? [] : [{ label: content, certain }],
-    );
+    return paths.flatMap((path) => this.places.at(path)).filter(({ content }) => !content.startsWith(SCRIPT));
   }
 
   hasRun(path: string): boolean {
@@ -86,42 +85,28 @@ export class FollowedFiles {
     return interpreter === 'dosbox' || (interpreter === 'emulator' && /^(?:dosbox)?$/.test(this.runner)) ? argv : [];
   }
 
-  private runPath(path: string, folder: string, { onRun }: CommandSurroundings): void {
-    const resolvedPath = this.paths.resolve(path, this.paths.resolve(folder));
-    onRun(resolvedPath, this.places.at(resolvedPath));
+  /** Bounds the work, since programs can be nested. */
+  mayGoOn(words: number): boolean {
+    this.wordCount += words;
+    return this.wordCount <= MAX_WORDS;
   }
 
-  private surroundings(files: Map<string, boolean>, scripts = new Set<string>(), depth = 0): CommandSurroundings {
-    return {
-      places: this.places,
-      paths: this.paths,
-      mayGoOn: (words) => (this.wordCount += words) <= MAX_WORDS,
-      onWrite: (path, text) => {
-        this.keep(path, text, false);
-      },
-      onRun: (path, contents) => {
-        if (path !== '') this.ran.add(path);
-        for (const content of contents) this.runContent(content, path, { files, scripts, depth });
-      },
-    };
-  }
-
-  private runContent(
-    { content, certain }: FoundContent,
-    path: string,
-    { files, scripts, depth }: { files: Map<string, boolean>; scripts: Set<string>; depth: number },
-  ): void {
-    if (!content.startsWith(SCRIPT)) files.set(content, certain || files.get(content) === true);
-    else if (depth <= MAX_DEPTH && !scripts.has(content)) {
-      scripts.add(content);
-      const text = this.texts[Number(content.slice(SCRIPT.length))] ?? '';
-      const isWindows = /\.(?:bat|cmd)$/.test(path);
-      const follower = new CommandFollower(this.surroundings(files, scripts, depth + 1), '$GAMEDIR', isWindows);
-      follower.line(isWindows ? text.replaceAll('\\', '/') : text);
+  run(path: string, contents: readonly FoundContent[], { files, scripts, depth }: Run): void {
+    if (path !== '') this.ran.add(path);
+    for (const { content, certain } of contents) {
+      if (!content.startsWith(SCRIPT)) files.set(content, certain || files.get(content) === true);
+      else if (depth <= MAX_DEPTH && !scripts.has(content)) {
+        scripts.add(content);
+        const text = this.texts[Number(content.slice(SCRIPT.length))] ?? '';
+        const isWindows = /\.(?:bat|cmd)$/.test(path);
+        const follower = new CommandFollower(this, { files, scripts, depth: depth + 1 }, '$GAMEDIR', isWindows);
+        follower.line(isWindows ? text.replaceAll('\\', '/') : text);
+      }
     }
   }
 
-  private keep(path: string, text: string, replaces: boolean): void {
+  /** Takes a resolved path. */
+  keep(path: string, text: string, replaces: boolean): void {
     this.places.putFile(path, `${SCRIPT}${String(this.texts.length)}`, replaces);
     this.texts.push(text);
   }
@@ -167,13 +152,13 @@ export class Recorder {
     const normal = normalPath(path);
     if (content !== '') this.written.push({ step, path: normal, content });
     this.contents.set(normal, content);
-    this.files.writes(path, content, isAdded);
+    this.files.keep(this.files.paths.resolve(path), content, !isAdded);
   }
 
   executes(program: Omit<ExecutedProgram, 'files'>, folder = '$GAMEDIR'): void {
     const files = this.files.runBy(program, folder === '' ? '$GAMEDIR' : folder);
-    this.programs.push({ ...program, files: files.map(({ label }) => label) });
-    for (const { label, certain } of files) this.addExecution(label, program, certain);
+    this.programs.push({ ...program, files: files.map(([label]) => label) });
+    for (const [label, certain] of files) this.addExecution(label, program, certain);
   }
 
   /** The game loads a library from its folder. */
@@ -182,9 +167,9 @@ export class Recorder {
     const candidates = this.files.inGame(line);
     if (candidates.length === 0) return;
     const program = { step: null, setting: 'game', during: 'playing', by: 'wine', line, argv: [line] } as const;
-    this.programs.push({ ...program, files: candidates.map(({ label }) => label) });
+    this.programs.push({ ...program, files: candidates.map(({ content }) => content) });
     const [loader] = candidates;
-    if (loader !== undefined && candidates.length === 1) this.addExecution(loader.label, program, loader.certain);
+    if (loader !== undefined && candidates.length === 1) this.addExecution(loader.content, program, loader.certain);
   }
 
   executionOf(label: string): Execution {

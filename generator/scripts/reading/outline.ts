@@ -4,9 +4,9 @@ import { takesParameters, type StepKind } from '../vocabulary/parameter.ts';
 import { placeAt, type Source } from '../../yaml/load/source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { fileKeys } from '../vocabulary/script-keys.ts';
-import { kindOfStep } from '../vocabulary/steps.ts';
+import { steps } from '../vocabulary/steps.ts';
 import type { Task } from '../vocabulary/task.ts';
-import { taskCalled } from '../vocabulary/tasks.ts';
+import { tasks } from '../vocabulary/tasks.ts';
 import { collect } from './collect.ts';
 import { isFalsy, isNull, isText } from './describe-node.ts';
 import { stepName, taskName } from './names.ts';
@@ -48,6 +48,8 @@ interface TaskCall {
   readonly parameters: MappingNode;
 }
 
+export const kindOfStep: ReadonlyMap<string, StepKind> = new Map(Object.entries(steps));
+const taskOf: ReadonlyMap<string, Task> = new Map(Object.entries(tasks));
 const keysOfFiles: ReadonlySet<string> = new Set(Object.keys(fileKeys));
 
 export function toOutline(source: Source, record: MappingNode, script: MappingNode): Outline {
@@ -113,22 +115,27 @@ export function isUnlabelled({ pairs }: MappingNode): boolean {
 function toStep(item: YamlNode, runner: string): StepEntry[] {
   if (item.kind === 'scalar' && item.text !== '') {
     const name = stepName(item.text);
-    return [{ key: item, name, kind: kindOfStep(name), value: undefined, more: [], call: undefined }];
+    return [{ key: item, name, kind: kindOfStep.get(name), value: undefined, more: [], call: undefined }];
   }
   const first = item.kind === 'mapping' ? firstServed(item.pairs) : undefined;
   if (item.kind !== 'mapping' || first === undefined) return [];
   const { key, value } = first;
   const name = stepName(key.text);
   const call = name === 'task' ? toCall(value, runner) : undefined;
-  return [{ key, name, kind: kindOfStep(name), value, more: item.pairs.filter((pair) => pair !== first), call }];
+  return [{ key, name, kind: kindOfStep.get(name), value, more: item.pairs.filter((pair) => pair !== first), call }];
 }
 
 /** The first key as served; keys beside one without a value were meant below it. */
 function firstServed(pairs: readonly Pair[]): Pair | undefined {
   const [first] = pairs;
-  if (first === undefined || (takesParameters(kindOfStep(stepName(first.key.text))) && isNull(first.value)))
+  if (first === undefined || (takesParameters(kindOfStep.get(stepName(first.key.text))) && isNull(first.value)))
     return first;
   return pairs.length > 1 ? pairs.reduce((a, b) => (compareCodePoints(b.key.text, a.key.text) < 0 ? b : a)) : pairs[0];
+}
+
+/** A task by what a step calls it; `undefined` for one that the client does not have. */
+export function taskCalled(text: string, runner: string): Task | undefined {
+  return text.split('.').length > 2 ? undefined : taskOf.get(taskName(text, runner));
 }
 
 function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {

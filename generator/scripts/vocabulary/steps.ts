@@ -141,12 +141,6 @@ export const steps: Readonly<Record<string, StepKind>> = {
   ...storeSteps,
 };
 
-const kindOf: ReadonlyMap<string, StepKind> = new Map(Object.entries(steps));
-
-export function kindOfStep(name: string): StepKind | undefined {
-  return kindOf.get(name);
-}
-
 /** Any step with parameters may say what it does. */
 export const stepDescription: ParameterTable = {
   description: value('text', 'What the step does.', { variables: 'kept' }),

@@ -1,4 +1,3 @@
-import { taskName } from '../reading/names.ts';
 import { value, flag, label, map, scalar, words } from './parameter.ts';
 import { deleteRegistryKey, setRegedit, setRegeditFile } from '../effects/steps/registry-tasks.ts';
 import * as wine from '../effects/steps/wine-tasks.ts';
@@ -148,10 +147,3 @@ export const tasks: Readonly<Record<string, Task>> = {
   },
   ...dosboxTasks,
 };
-
-const taskOf: ReadonlyMap<string, Task> = new Map(Object.entries(tasks));
-
-/** A task by what a step calls it; `undefined` for one that the client does not have. */
-export function taskCalled(text: string, runner: string): Task | undefined {
-  return text.split('.').length > 2 ? undefined : taskOf.get(taskName(text, runner));
-}

@@ -1,37 +1,31 @@
 import { machineVariables } from '../../reading/names.ts';
-import { OTHER, type FilePlaces, type FoundContent } from './file-places.ts';
+import type { FollowedFiles, Run } from '../recorder.ts';
+import { OTHER } from './file-places.ts';
 import { UNKNOWN } from './shell-commands.ts';
-import { GAME, type TrackedPaths } from './tracked-path.ts';
-
-export interface CommandSurroundings {
-  readonly places: FilePlaces;
-  readonly paths: TrackedPaths;
-  readonly onRun: (path: string, contents: readonly FoundContent[]) => void;
-  readonly onWrite: (path: string, text: string) => void;
-  /** Bounds the work, since programs can be nested. */
-  readonly mayGoOn: (words: number) => boolean;
-}
+import { GAME } from './tracked-path.ts';
 
 /** Longest value to substitute, since values can double each other. */
 const MAX_VALUE = 4000;
 
 export class CommandScope {
-  protected readonly surroundings: CommandSurroundings;
+  protected readonly followed: FollowedFiles;
+  protected readonly current: Run;
   protected readonly isWindows: boolean;
   protected readonly variables = new Map<string, string>();
   protected folder: string;
   protected mentioned: readonly string[] = [];
 
-  constructor(surroundings: CommandSurroundings, folder: string, isWindows = false) {
-    this.surroundings = surroundings;
+  constructor(followed: FollowedFiles, current: Run, folder: string, isWindows = false) {
+    this.followed = followed;
+    this.current = current;
     this.isWindows = isWindows;
-    this.folder = surroundings.paths.resolve(folder);
+    this.folder = followed.paths.resolve(folder);
   }
 
   protected spread(sources: readonly string[], targets: readonly string[]): void {
     const contents = this.contentsOf(sources);
     for (const target of targets) {
-      for (const content of contents) this.surroundings.places.putFolder(this.resolve(target), content);
+      for (const content of contents) this.followed.places.putFolder(this.resolve(target), content);
     }
   }
 
@@ -39,35 +33,32 @@ export class CommandScope {
     const paths = words.flatMap((word) => (this.isUnknown(word) ? this.mentioned : [word]));
     return new Set(
       [...new Set(paths)]
-        .flatMap((path) => [...this.surroundings.places.contentsIn(this.resolve(path))])
+        .flatMap((path) => [...this.followed.places.contentsIn(this.resolve(path))])
         .filter((one) => one !== OTHER),
     );
   }
 
   protected run(word: string, isWindows = this.isWindows): void {
-    const { places, onRun } = this.surroundings;
+    const { places } = this.followed;
     if (word === '') return;
     if (this.isUnknown(word)) {
-      const contents = [...this.contentsOf([word, this.folder])];
-      onRun(
-        '',
-        contents.map((content) => ({ content, certain: false })),
-      );
+      const contents = Array.from(this.contentsOf([word, this.folder]), (content) => ({ content, certain: false }));
+      this.followed.run('', contents, this.current);
       return;
     }
     const path = this.resolve(word, isWindows);
-    onRun(path, places.at(path));
+    this.followed.run(path, places.at(path), this.current);
     for (const folder of [GAME, this.folder]) places.putFolder(folder, OTHER);
   }
 
   protected resolve(word: string, isWindows = this.isWindows): string {
-    const { paths } = this.surroundings;
+    const { paths } = this.followed;
     return isWindows ? paths.resolveWindows(word, this.folder) : paths.resolve(word, this.folder);
   }
 
   protected isUnknown(word: string): boolean {
     if (word.startsWith(UNKNOWN) || word === '{}' || word.startsWith('{}/')) return true;
-    if (!word.startsWith('$') || this.surroundings.paths.labelOf(word) !== undefined) return false;
+    if (!word.startsWith('$') || this.followed.paths.labelOf(word) !== undefined) return false;
     return !machineVariables.includes(/^\$\{?(\w*)/.exec(word)?.[1] ?? '');
   }
 

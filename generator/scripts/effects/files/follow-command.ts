@@ -13,7 +13,7 @@ const WITH_VALUE = /^-[ugICnPdLkEs]$/;
 
 export class CommandFollower extends CommandScope {
   line(text: string): void {
-    if (!this.surroundings.mayGoOn(text.length / 10)) return;
+    if (!this.followed.mayGoOn(text.length / 10)) return;
     const commands = shellCommands(text);
     this.mentioned = commands.flatMap(({ words, inputs, outputs }) => [...words, ...inputs, ...outputs]).filter(isPath);
     let pipeline: ShellCommand[] = [];
@@ -44,14 +44,13 @@ export class CommandFollower extends CommandScope {
   private output(path: string, words: readonly string[], inputs: readonly string[], text: string | undefined): void {
     const to = this.resolve(path);
     const output = printedText(words) ?? text;
-    if (output !== undefined) this.surroundings.onWrite(to, output);
-    for (const content of this.contentsOf([...words.slice(1), ...inputs]))
-      this.surroundings.places.putFile(to, content);
+    if (output !== undefined) this.followed.keep(to, output, false);
+    for (const content of this.contentsOf([...words.slice(1), ...inputs])) this.followed.places.putFile(to, content);
   }
 
   private program(words: readonly string[], inputs: readonly string[], text?: string): void {
     const [word, ...args] = words;
-    if (word === undefined || !this.surroundings.mayGoOn(words.length)) return;
+    if (word === undefined || !this.followed.mayGoOn(words.length)) return;
     const kind = kindOfProgram(word);
     if (ASSIGNMENT.test(word)) this.program(args, inputs, text);
     else if (kind === 'wrapper') this.wrapped(args, inputs, text);
@@ -123,7 +122,7 @@ export class CommandFollower extends CommandScope {
   private start(name: string, words: readonly string[], inputs: readonly string[]): void {
     const operands = windowsOperands(words);
     const [first = '', ...args] = name === 'proton' ? operands.filter((word) => !/^\w*run\w*$/.test(word)) : operands;
-    const inner = new CommandFollower(this.surroundings, this.folder, true);
+    const inner = new CommandFollower(this.followed, this.current, this.folder, true);
     if (name === 'cmd') inner.line(operands.join(' ').replaceAll('\\', '/'));
     else if (name === 'rundll32') this.run(first.replace(/,\w+$/, ''), true);
     else if (/^(?:msiexec|regsvr32|wscript|cscript|powershell|pwsh|mshta)$/.test(name)) this.run(first, true);
@@ -138,7 +137,7 @@ export class CommandFollower extends CommandScope {
     for (const target of to) {
       for (const from of operands) {
         if (this.isUnknown(from)) this.spread([from], [target]);
-        else this.surroundings.places.copyTo(this.resolve(from), this.resolve(target));
+        else this.followed.places.copyTo(this.resolve(from), this.resolve(target));
       }
     }
   }
@@ -160,11 +159,11 @@ export class CommandFollower extends CommandScope {
       const sources = paths.filter((one) => one !== path);
       this.spread(sources, [path]);
     }
-    for (const folder of [GAME, this.folder]) this.surroundings.places.putFolder(folder, OTHER);
+    for (const folder of [GAME, this.folder]) this.followed.places.putFolder(folder, OTHER);
   }
 
   private within(line: string): void {
-    new CommandFollower(this.surroundings, this.folder, this.isWindows).line(line);
+    new CommandFollower(this.followed, this.current, this.folder, this.isWindows).line(line);
   }
 }
 

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { readAddress } from '../addresses.ts';
 
 export class HostIndex {
@@ -71,9 +72,7 @@ function resembles(host: string, model: string): boolean {
   const other = baseOf(model);
   if (base === other) return false;
   if (containsName(host, base, model)) return true;
-  const name = nameIn(base);
-  const knownName = nameIn(other);
-  if (Math.min(name.length, knownName.length) < SHORTEST) return false;
+  if ([base, other].some((one) => one.indexOf('.') < SHORTEST)) return false;
   return skeletonOf(host) === skeletonOf(model) || isOneEditApart(base, other);
 }
 
@@ -102,10 +101,6 @@ function baseOf(host: string): string {
   return parts.slice(isCountry ? -3 : -2).join('.');
 }
 
-function nameIn(base: string): string {
-  return base.slice(0, Math.max(base.indexOf('.'), 0));
-}
-
 function skeletonOf(host: string): string {
   return LOOKALIKES.reduce((text, [pattern, letter]) => text.replaceAll(pattern, letter), baseOf(host));
 }
@@ -118,14 +113,9 @@ function keysOf(host: string): string[] {
 }
 
 function isOneEditApart(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (long.length - short.length > 1) return false;
-  let start = 0;
-  while (start < short.length && short[start] === long[start]) start += 1;
-  if (short.length < long.length) return short.slice(start) === long.slice(start + 1);
-  if (short.slice(start + 1) === long.slice(start + 1)) return true;
-  const isSwap = short[start] === long[start + 1] && short[start + 1] === long[start];
-  return isSwap && short.slice(start + 2) === long.slice(start + 2);
+  if (distance(a, b) < 2) return true;
+  const start = Array.from(a).findIndex((letter, index) => letter !== b[index]);
+  return a.slice(0, start) + a.charAt(start + 1) + a.charAt(start) + a.slice(start + 2) === b;
 }
 
 const ADDRESS = /https?:[/\\]+([^\s/?#"'<>\\]+)/gi;
