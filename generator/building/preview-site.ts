@@ -12,6 +12,7 @@ import { contentList, type ReleaseContent } from './content-list.ts';
 import type { Games } from './games.ts';
 import { createGameProcessor, type ProcessGame } from './pipeline/process-game.ts';
 import type { Catalogue } from './read-catalogue.ts';
+import { fieldOf, type Segment } from '../io/cache/segment.ts';
 import type { StoredGroups } from '../io/cache/store.ts';
 import { render } from './render.ts';
 
@@ -56,7 +57,6 @@ export class PreviewSite {
   readonly #releaseNames: ReadonlySet<string>;
   #processGame: ProcessGame | undefined;
   #gameBodies = new Map<string, Body>();
-  #folders: ReadonlyMap<string, readonly [folder: string, content: string]> | undefined;
   #content: ReleaseContent | undefined;
   #groups: StoredGroups = new Map();
   #release: Promise<ReadonlyMap<string, Body>> | undefined;
@@ -100,8 +100,12 @@ export class PreviewSite {
     return this.#content;
   }
 
-  #folderOf(path: string) {
-    return (this.#folders ??= foldersOf(this.#source.games)).get(path);
+  #folderOf(path: string): GameSource | undefined {
+    for (const segment of this.#source.games.segments) {
+      const folder = foldersOf(segment).get(path);
+      if (folder !== undefined) return folder;
+    }
+    return undefined;
   }
 
   #isOfRelease(path: string): boolean {
@@ -147,14 +151,22 @@ export class PreviewSite {
   }
 }
 
-/** Which game each file comes of, and the content for which it is so. */
-function foldersOf(games: Games): ReadonlyMap<string, readonly [folder: string, content: string]> {
-  const folders = new Map<string, readonly [string, string]>();
-  const names = [...games.all('name')];
-  const contents = [...games.all('content')];
-  for (const [index, outputs] of [...games.all('outputs')].entries()) {
+/** The folder of a game, with the content for which it has a file. */
+type GameSource = readonly [folder: string, content: string];
+
+const foldersBySegment = new WeakMap<Segment, ReadonlyMap<string, GameSource>>();
+
+/** The games of a segment by the paths of their files; kept, since most segments stay when a record changes. */
+function foldersOf(segment: Segment): ReadonlyMap<string, GameSource> {
+  const cachedFolders = foldersBySegment.get(segment);
+  if (cachedFolders !== undefined) return cachedFolders;
+  const folders = new Map<string, GameSource>();
+  const names = fieldOf(segment, 'name');
+  const contents = fieldOf(segment, 'content');
+  for (const [index, outputs] of fieldOf(segment, 'outputs').entries()) {
     const folder = [names[index] ?? '', contents[index] ?? ''] as const;
     for (const line of outputs) folders.set(line.slice(0, line.indexOf(' ')), folder);
   }
+  foldersBySegment.set(segment, folders);
   return folders;
 }

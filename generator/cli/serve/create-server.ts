@@ -31,7 +31,7 @@ export interface PreviewedSite extends Offer {
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  keepAliveTimeout: 5_000,
+  keepAliveTimeout: 30_000,
   idleTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
   maxConnections: 1_000,

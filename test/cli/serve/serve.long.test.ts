@@ -316,7 +316,7 @@ test('what is wrong is told once, however often a file is written, and also that
   expect(error.match(/yaml-syntax/g)).toHaveLength(1);
   const [, warnings] = /^(\d+) warnings in/m.exec(error) ?? [];
   expect(error.match(/ {2}warning {2}/g)).toHaveLength(Number(warnings));
-  expect(out).toMatch(/Ctrl\+C\.\nWaiting for the errors to be fixed\.\nBuilt again: \d+ files\n(?: {2}games\/.*\n)*$/);
+  expect(out).toMatch(/Ctrl\+C\.\nWaiting for the errors to be fixed\.\nBuilt again\n(?: {2}games\/.*\n)*$/);
 });
 
 test('a record that changed is named with its address', async () => {
@@ -352,7 +352,7 @@ test('of two errors, that one was mended is answered, and the other is not told 
   await own.stop();
   const { out, error } = await own.ended;
   expect(error.match(/yaml-syntax/g)).toHaveLength(2);
-  expect(out).toMatch(/(?:\nWaiting for the errors to be fixed\.){2,}\nBuilt again: \d+ files\n(?: {2}games\/.*\n)*$/);
+  expect(out).toMatch(/(?:\nWaiting for the errors to be fixed\.){2,}\nBuilt again\n(?: {2}games\/.*\n)*$/);
 });
 
 test('a catalogue that has errors from the start is 503 until it is mended', async () => {

@@ -88,7 +88,7 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string) {
 
 function stateOf(site: PreviewSite | undefined, isServing: boolean, baseUrl: string): string {
   if (site === undefined) return 'Waiting for the errors to be fixed.\n';
-  if (isServing) return `Built again: ${countOf(site.files.length, 'file')}\n`;
+  if (isServing) return 'Built again\n';
   const path = firstIn(INSTALLERS, site.files);
   return [
     ...(site.files.find(FOLDER_PAGE) === -1 ? [] : [`Website: ${baseUrl}/`]),
@@ -114,9 +114,9 @@ function changesOf(changed: ReadonlySet<string>, site: PreviewSite | undefined, 
   const more = records.length - lines.length;
   return lines.join('') + (more > 0 ? `  and ${countOf(more, 'other record')}\n` : '');
 
-  function addressIn({ files }: PreviewSite, record: RecordPath | ImagePath): string {
+  function addressIn({ paths }: PreviewSite, record: RecordPath | ImagePath): string {
     const path = 'role' in record ? pathOf(record) : imagePath(record.game, imageFile(record));
-    return path === '' || files.find(path) !== -1 ? `${baseUrl}${requestPath(path)}` : 'is not served';
+    return path === '' || paths.has(path) ? `${baseUrl}${requestPath(path)}` : 'is not served';
   }
 }
 
