@@ -42,11 +42,8 @@ function reportEndings(simulation: Simulation, node: ScalarNode): void {
   for (const [label, path] of simulation.paths.files) {
     const ending = node.text.includes(`$${label}.`) ? /\.\w+$/.exec(path)?.[0] : undefined;
     if (ending === undefined || !node.text.includes(`$${label}${ending}`)) continue;
-    simulation.surpriseAt(
-      node,
-      `"$${label}${ending}" is the path of the file and the ending "${ending}" once more`,
-      `Write: $${label}`,
-    );
+    const reason = `"$${label}${ending}" is the path of the file and the ending "${ending}" once more`;
+    simulation.surpriseAt(node, reason, `Write: $${label}`);
   }
 }
 
@@ -65,12 +62,10 @@ const OF_DOS: Readonly<Record<string, string>> = {
 function reportCommandOfDos(simulation: Simulation, node: ScalarNode): void {
   const program = /^\s*(\w+)\s/.exec(node.text)?.[1] ?? '';
   const command = Object.hasOwn(OF_DOS, program) ? OF_DOS[program] : undefined;
-  if (command !== undefined && !node.text.includes(`${program}()`))
-    simulation.surpriseAt(
-      node,
-      `Linux has no command "${program}", which is one of Windows`,
-      `Write "${command}" for it, and paths with "/".`,
-    );
+  if (command !== undefined && !node.text.includes(`${program}()`)) {
+    const reason = `Linux has no command "${program}", which is one of Windows`;
+    simulation.surpriseAt(node, reason, `Write "${command}" for it, and paths with "/".`);
+  }
 }
 
 function reportFoldedLines(simulation: Simulation, node: ScalarNode): void {
@@ -108,12 +103,10 @@ export const execute: RunStep = (simulation, step) => {
   const file = givenTo(step, 'file');
   const args = givenTo(step, 'args');
   if (command !== undefined) {
-    if (args !== undefined && args.text !== '')
-      simulation.surpriseAt(
-        args,
-        `"execute" drops "${args.text}": a command takes no arguments`,
-        'Write the arguments into "command", or "file" for "command".',
-      );
+    if (args !== undefined && args.text !== '') {
+      const reason = `"execute" drops "${args.text}": a command takes no arguments`;
+      simulation.surpriseAt(args, reason, 'Write the arguments into "command", or "file" for "command".');
+    }
     runCommand(simulation, command);
   } else if (file !== undefined) {
     if (args !== undefined) {
@@ -128,13 +121,10 @@ export const execute: RunStep = (simulation, step) => {
 export function reportVariables(simulation: Simulation, kind: EventKind, environment: YamlNode | undefined): void {
   if (environment?.kind !== 'mapping') return;
   for (const { key } of environment.pairs)
-    if (key.text.includes('='))
-      simulation.report(
-        kind,
-        key,
-        `no variable of the environment is called "${key.text}"`,
-        `Write a colon for the "=": ${key.text.replace('=', ': ')}`,
-      );
+    if (key.text.includes('=')) {
+      const reason = `no variable of the environment is called "${key.text}"`;
+      simulation.report(kind, key, reason, `Write a colon for the "=": ${key.text.replace('=', ': ')}`);
+    }
 }
 
 /** Programs that take every word for the name of a file. */
@@ -143,11 +133,8 @@ const OF_FILES = /^(?:\/(?:usr\/)?bin\/)?(?:cp|mv|rm|ln|cat|chmod|chown|touch|mk
 function reportPattern(simulation: Simulation, file: ScalarNode, args: ScalarNode): void {
   const pattern = args.text.split(/\s+/).find((word) => word.includes('*'));
   if (pattern === undefined || !OF_FILES.test(file.text)) return;
-  simulation.surpriseAt(
-    args,
-    `No shell fills in "${pattern}": "${file.text}" takes it for the name of one file`,
-    `Let a shell do it: execute: {command: ${file.text} ${args.text}}`,
-  );
+  const reason = `No shell fills in "${pattern}": "${file.text}" takes it for the name of one file`;
+  simulation.surpriseAt(args, reason, `Let a shell do it: execute: {command: ${file.text} ${args.text}}`);
 }
 
 /** Arguments that a shell would take for something else, where no shell reads them. */
@@ -175,11 +162,8 @@ function runFile(simulation: Simulation, step: StepEntry, file: ScalarNode): voi
   const path = simulation.path(file);
   if (/\.(?:exe|msi|bat)$/i.test(path) && !isName) {
     const value = file.text;
-    simulation.stopAt(
-      file,
-      `"execute" cannot run "${value}", a program for Windows`,
-      `Run it in Wine: - task: {name: wine.wineexec, executable: ${value}}`,
-    );
+    const reason = `"execute" cannot run "${value}", a program for Windows`;
+    simulation.stopAt(file, reason, `Run it in Wine: - task: {name: wine.wineexec, executable: ${value}}`);
     return;
   }
   reportKind(simulation, step, file);
@@ -195,9 +179,6 @@ export function reportArguments(
   key: string,
 ): void {
   const args = file.text.slice(program.length).trim();
-  simulation.stopAt(
-    file,
-    `"${step}" takes all of "${file.text}" for the name of a program`,
-    `Write the arguments by themselves: ${key}: ${program}, args: ${args}`,
-  );
+  const reason = `"${step}" takes all of "${file.text}" for the name of a program`;
+  simulation.stopAt(file, reason, `Write the arguments by themselves: ${key}: ${program}, args: ${args}`);
 }

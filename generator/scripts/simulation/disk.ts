@@ -6,7 +6,7 @@ export type Presence = 'file' | 'folder' | 'none' | 'maybe';
 /** Placeholder in a path for values of the player's machine. */
 export const UNKNOWN = '\u0000';
 
-/** A path that was put, deleted, fillTime or asked for; times of changes count up from 1, and 0 is never. */
+/** A path that was put, deleted, filled or asked for; times of changes count up from 1, and 0 is never. */
 interface Entry {
   readonly path: string;
   readonly folder: Entry | undefined;
@@ -113,7 +113,8 @@ export class Disk {
   copyFolder(from: string, to: string): void {
     this.putFolder(to);
     const inner = [...this.entries.values()].filter(({ path }) => `${path}/`.startsWith(`${from}/`));
-    for (const { path, fillTime, doubtTime } of inner) if (fillTime + doubtTime > 0) this.fill(to + path.slice(from.length));
+    for (const { path, fillTime, doubtTime } of inner)
+      if (fillTime + doubtTime > 0) this.fill(to + path.slice(from.length));
     if (this.presence(`${from}/\u0001`) === 'maybe') this.fill(to);
     for (const { path, presence, isExecutable } of inner) {
       if (this.isLost) return;

@@ -34,18 +34,14 @@ export const rename: RunStep = (simulation, step) => {
   const { disk } = simulation;
   const isTaken = disk.presence(to) === 'file' || (disk.presence(to) === 'folder' && disk.hasContents(to));
   const isWithin = sourcePresence !== 'file' && to.startsWith(`${from}/`);
-  if (to === '$GAMEDIR')
-    simulation.surpriseAt(
-      target,
-      '"rename" puts what it takes in the place of the game folder, not into it',
-      'Write "move", or a name below $GAMEDIR.',
-    );
-  else if (isTaken || isWithin)
-    simulation.stopAt(
-      target,
-      `"rename" cannot give anything the path "${target.text}", at which there is something`,
-      'Write the whole new path, with a name that is free, or "move" to put it into a folder.',
-    );
+  if (to === '$GAMEDIR') {
+    const reason = '"rename" puts what it takes in the place of the game folder, not into it';
+    simulation.surpriseAt(target, reason, 'Write "move", or a name below $GAMEDIR.');
+  } else if (isTaken || isWithin) {
+    const reason = `"rename" cannot give anything the path "${target.text}", at which there is something`;
+    const remedy = 'Write the whole new path, with a name that is free, or "move" to put it into a folder.';
+    simulation.stopAt(target, reason, remedy);
+  }
   simulation.disk.putFolder(folderOf(to));
   put(simulation, from, to, sourcePresence);
   simulation.disk.remove(from);
@@ -60,23 +56,18 @@ export const extract: RunStep = (simulation, step) => {
     reportKind(simulation, step, source);
   }
   const to = target === undefined ? '$GAMEDIR' : simulation.path(target);
-  if (target !== undefined && disk.presence(to) === 'file' && paths.labelIn(target.text) === undefined)
-    simulation.stopAt(
-      target,
-      `"extract" cannot unpack into "${target.text}", which is a file`,
-      'Write the folder to unpack into, such as: dst: $GAMEDIR',
-    );
-  else if (
+  if (target !== undefined && disk.presence(to) === 'file' && paths.labelIn(target.text) === undefined) {
+    const reason = `"extract" cannot unpack into "${target.text}", which is a file`;
+    simulation.stopAt(target, reason, 'Write the folder to unpack into, such as: dst: $GAMEDIR');
+  } else if (
     target !== undefined &&
     source !== undefined &&
     nameIn(to) === nameIn(simulation.path(source)) &&
     isCalledFile(to)
-  )
-    simulation.surpriseAt(
-      target,
-      `"extract" makes a folder that is called "${nameIn(to)}", like the archive`,
-      `Write the folder to unpack into: dst: ${folderText(target.text)}`,
-    );
+  ) {
+    const reason = `"extract" makes a folder that is called "${nameIn(to)}", like the archive`;
+    simulation.surpriseAt(target, reason, `Write the folder to unpack into: dst: ${folderText(target.text)}`);
+  }
   disk.putFolder(to);
   if (source === undefined || !unpackInto(simulation, step, source, to)) disk.fill(to);
 };
@@ -91,12 +82,10 @@ export const chmodx: RunStep = (simulation, step) => {
 export const mkdir: RunStep = (simulation, step) => {
   const folder = givenTo(step, '');
   if (folder === undefined) return;
-  if (/,\s+\S|,\$|\s+\$(?:GAMEDIR|CACHE|HOME)\b|\{[^{}]*,[^{}]*\}/.test(folder.text))
-    simulation.surpriseAt(
-      folder,
-      `"mkdir" makes one folder that is called "${folder.text}"`,
-      'Write a step "mkdir" for each folder.',
-    );
+  if (/,\s+\S|,\$|\s+\$(?:GAMEDIR|CACHE|HOME)\b|\{[^{}]*,[^{}]*\}/.test(folder.text)) {
+    const reason = `"mkdir" makes one folder that is called "${folder.text}"`;
+    simulation.surpriseAt(folder, reason, 'Write a step "mkdir" for each folder.');
+  }
   // Where a file is, the client makes nothing and says nothing.
   const path = simulation.path(folder);
   if (simulation.disk.presence(path) !== 'file' && simulation.disk.fileAround(path) === undefined)
@@ -117,12 +106,9 @@ function isThere({ simulation, source, target, from, to, what: sourcePresence }:
   const path = `${to}/${keptName(from)}`;
   const presence = simulation.disk.presence(path);
   if (path !== from && presence !== 'file' && (sourcePresence === 'file' || presence !== 'folder')) return false;
-  simulation.report(
-    sourcePresence === 'folder' ? 'stops' : 'surprises',
-    source,
-    `"move" finds "${nameIn(path)}" in "${target.text}" already, and leaves "${source.text}" where it is`,
-    'Write another folder, or "merge" for "move".',
-  );
+  const reason = `"move" finds "${nameIn(path)}" in "${target.text}" already, and leaves "${source.text}" where it is`;
+  const remedy = 'Write another folder, or "merge" for "move".';
+  simulation.report(sourcePresence === 'folder' ? 'stops' : 'surprises', source, reason, remedy);
   return true;
 }
 
@@ -130,10 +116,7 @@ function isThere({ simulation, source, target, from, to, what: sourcePresence }:
 function requireFolder(simulation: Simulation, step: StepEntry, target: ScalarNode, to: string): void {
   const folder = folderOf(to);
   if (simulation.disk.presence(folder) !== 'none') return;
-  simulation.stopAt(
-    target,
-    `"${step.key.text}" cannot put anything at "${target.text}": the folder around it is not there`,
-    `Add a step before it: - mkdir: ${folderText(target.text)}`,
-  );
+  const reason = `"${step.key.text}" cannot put anything at "${target.text}": the folder around it is not there`;
+  simulation.stopAt(target, reason, `Add a step before it: - mkdir: ${folderText(target.text)}`);
   simulation.disk.putFolder(folder);
 }

@@ -33,11 +33,9 @@ export function readMoving(simulation: Simulation, step: StepEntry, isOptionalSt
 function reportDetour(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
   if (!/^\$\{?(?:GAMEDIR|CACHE)\}?\/(?:[^$]*\/)?\.\.(?:\/|$)/.test(node.text) || simulation.path(node) !== UNKNOWN)
     return;
-  simulation.surpriseAt(
-    node,
-    `"${step.key.text}" leaves the folder that "${node.text}" begins with`,
-    'Write a path below $GAMEDIR or $CACHE; what lies around them is of other games.',
-  );
+  const reason = `"${step.key.text}" leaves the folder that "${node.text}" begins with`;
+  const remedy = 'Write a path below $GAMEDIR or $CACHE; what lies around them is of other games.';
+  simulation.surpriseAt(node, reason, remedy);
 }
 
 export function put({ disk }: Simulation, from: string, to: string, presence: Presence): void {
@@ -57,19 +55,13 @@ export const copy: RunStep = (simulation, step) => {
   if (moving === undefined) return;
   const { source, from, to, what: sourcePresence } = moving;
   const { disk, paths } = simulation;
-  if (from === to && (sourcePresence === 'maybe' || (sourcePresence === 'folder' && disk.hasContents(from))))
-    simulation.stopAt(
-      moving.target,
-      `"${step.key.text}" cannot copy "${source.text}" onto itself`,
-      'Write another folder, or delete the step.',
-    );
-  else if (sourcePresence !== 'file' && to.startsWith(`${from}/`))
-    simulation.stopAt(
-      moving.target,
-      `"${step.key.text}" copies "${source.text}" into itself without end`,
-      'Write a folder that lies beside it.',
-    );
-  else if (!reportFileAsFolder(moving)) reportObstacle(moving);
+  if (from === to && (sourcePresence === 'maybe' || (sourcePresence === 'folder' && disk.hasContents(from)))) {
+    const reason = `"${step.key.text}" cannot copy "${source.text}" onto itself`;
+    simulation.stopAt(moving.target, reason, 'Write another folder, or delete the step.');
+  } else if (sourcePresence !== 'file' && to.startsWith(`${from}/`)) {
+    const reason = `"${step.key.text}" copies "${source.text}" into itself without end`;
+    simulation.stopAt(moving.target, reason, 'Write a folder that lies beside it.');
+  } else if (!reportFileAsFolder(moving)) reportObstacle(moving);
   disk.putFolder(to);
   if (sourcePresence !== 'file') put(simulation, from, to, sourcePresence);
   else {

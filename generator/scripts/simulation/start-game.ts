@@ -50,12 +50,10 @@ function checkFile(simulation: Simulation, node: ScalarNode, key: string, isFoll
   const { text } = node;
   if (script.runner === 'web' || text.startsWith('_xXx_')) return;
   if (/^https?:/.test(text)) {
-    if (key === 'exe')
-      simulation.cannotStart(
-        node,
-        `"${text}" is an address, not a program`,
-        'For a page, write: runner: web, main_file: …',
-      );
+    if (key === 'exe') {
+      const reason = `"${text}" is an address, not a program`;
+      simulation.cannotStart(node, reason, 'For a page, write: runner: web, main_file: …');
+    }
     return;
   }
   const fault = key === 'exe' ? programFault(text, key) : undefined;
@@ -67,20 +65,15 @@ function checkFile(simulation: Simulation, node: ScalarNode, key: string, isFoll
   const path = simulation.path(node);
   if (parts !== undefined && !(isFollowed && disk.presenceInAnyCase(path) === 'file')) {
     const args = text.slice(parts.program.length).trim();
-    simulation.cannotStart(
-      node,
-      `no program is called "${text}"`,
-      `Write the arguments by themselves: ${key}: ${parts.program}, args: ${args}`,
-    );
+    const reason = `no program is called "${text}"`;
+    simulation.cannotStart(node, reason, `Write the arguments by themselves: ${key}: ${parts.program}, args: ${args}`);
   } else if (/^["'].*["']$/.test(text))
     simulation.cannotStart(node, `the quotes are a part of the name`, `Write: ${key}: ${text.slice(1, -1)}`);
-  else if (path.startsWith('$CACHE/'))
-    simulation.cannotStart(
-      node,
-      `the client deletes $CACHE when the installation is complete`,
-      `Put it into the game folder with a step, and write: ${key}: $GAMEDIR/${nameIn(text)}`,
-    );
-  else if (isFollowed && !isWrongSystem(simulation, node, key)) checkPresence(simulation, node, path, key);
+  else if (path.startsWith('$CACHE/')) {
+    const reason = `the client deletes $CACHE when the installation is complete`;
+    const remedy = `Put it into the game folder with a step, and write: ${key}: $GAMEDIR/${nameIn(text)}`;
+    simulation.cannotStart(node, reason, remedy);
+  } else if (isFollowed && !isWrongSystem(simulation, node, key)) checkPresence(simulation, node, path, key);
 }
 
 function checkPresence(simulation: Simulation, node: ScalarNode, path: string, key: string): void {
@@ -90,13 +83,12 @@ function checkPresence(simulation: Simulation, node: ScalarNode, path: string, k
   const presence = simulation.look(disk.presenceInAnyCase(path));
   const isProgram = key === 'exe' && script.runner === 'linux';
   const instead = presence === 'none' ? simulation.insteadOf(path) : undefined;
-  if (presence === 'none')
-    simulation.cannotStart(
-      node,
-      instead === undefined ? `no step puts "${node.text}" there` : `"${node.text}" is not there, ${instead.cause}`,
-      instead?.remedy ?? 'Write the path at which a step puts it, or add the step that does.',
-    );
-  else if (presence === 'folder' && key === 'exe')
+  if (presence === 'none') {
+    const reason =
+      instead === undefined ? `no step puts "${node.text}" there` : `"${node.text}" is not there, ${instead.cause}`;
+    const remedy = instead?.remedy ?? 'Write the path at which a step puts it, or add the step that does.';
+    simulation.cannotStart(node, reason, remedy);
+  } else if (presence === 'folder' && key === 'exe')
     simulation.cannotStart(node, `"${node.text}" is a folder`, 'Write the path of the program in it.');
   else if (presence === 'file' && isProgram && areModesKnown && !disk.isExecutable(path))
     simulation.cannotStart(node, `"${node.text}" is not executable`, `Add a step: - chmodx: ${node.text}`);
@@ -110,37 +102,29 @@ function isWrongSystem(simulation: Simulation, node: ScalarNode, key: string): b
     !((runner === 'linux' && isWindows) || (runner === 'wine' && /\.(?:sh|AppImage|x86_64|x86)$/i.test(node.text)))
   )
     return false;
-  simulation.cannotStart(
-    node,
-    isWindows ? 'the runner linux cannot run a program for Windows' : 'Wine cannot run a program for Linux',
-    `Write "runner: ${isWindows ? 'wine' : 'linux'}", or the program for this runner.`,
-  );
+  const reason = isWindows
+    ? 'the runner linux cannot run a program for Windows'
+    : 'Wine cannot run a program for Linux';
+  const remedy = `Write "runner: ${isWindows ? 'wine' : 'linux'}", or the program for this runner.`;
+  simulation.cannotStart(node, reason, remedy);
   return true;
 }
 
 function checkFolder(simulation: Simulation, folder: ScalarNode, program: ScalarNode | undefined): void {
   const path = simulation.path(folder);
   const isProgram = program?.text === folder.text;
-  if (isProgram || simulation.disk.presence(path) === 'file')
-    simulation.cannotStart(
-      folder,
-      `its "working_dir" is a file, "${folder.text}"`,
-      `Write the folder: working_dir: ${folder.text.replace(/\/[^/]*$/, '')}`,
-    );
-  else if (simulation.disk.presenceInAnyCase(path) === 'none')
-    simulation.cannotStart(
-      folder,
-      `there is no folder "${folder.text}" to start it in`,
-      'Write a folder that a step makes, or delete the line.',
-    );
+  if (isProgram || simulation.disk.presence(path) === 'file') {
+    const reason = `its "working_dir" is a file, "${folder.text}"`;
+    simulation.cannotStart(folder, reason, `Write the folder: working_dir: ${folder.text.replace(/\/[^/]*$/, '')}`);
+  } else if (simulation.disk.presenceInAnyCase(path) === 'none') {
+    const reason = `there is no folder "${folder.text}" to start it in`;
+    simulation.cannotStart(folder, reason, 'Write a folder that a step makes, or delete the line.');
+  }
 }
 
 /** A prefix that is meant as the drive in it. */
 export function reportDriveC(simulation: Simulation, prefix: ScalarNode, effect: string): void {
   if (!/^\$\{?GAMEDIR\}?\/drive_c\/?$/.test(prefix.text)) return;
-  simulation.surpriseAt(
-    prefix,
-    `The prefix is the folder around "drive_c": ${effect} "${prefix.text}/drive_c"`,
-    'Write: prefix: $GAMEDIR',
-  );
+  const reason = `The prefix is the folder around "drive_c": ${effect} "${prefix.text}/drive_c"`;
+  simulation.surpriseAt(prefix, reason, 'Write: prefix: $GAMEDIR');
 }

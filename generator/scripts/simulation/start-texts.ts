@@ -32,12 +32,10 @@ export function reportLostFolder(simulation: Simulation): void {
       node.text.includes('CACHE') &&
       /\$(?:CACHE\b|\{CACHE\})/.test(node.text) &&
       !simulation.events.some((event) => event.node === node)
-    )
-      simulation.cannotStart(
-        node,
-        `the client deletes $CACHE, which "${node.text.trim()}" names, when the installation is complete`,
-        'Put the file into the game folder with a step, and write $GAMEDIR.',
-      );
+    ) {
+      const reason = `the client deletes $CACHE, which "${node.text.trim()}" names, when the installation is complete`;
+      simulation.cannotStart(node, reason, 'Put the file into the game folder with a step, and write $GAMEDIR.');
+    }
 }
 
 /** Names by which runners find a game; a variable may hold one. */

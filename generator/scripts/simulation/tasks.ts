@@ -34,11 +34,8 @@ function reportUnreadArguments(simulation: Simulation, program: ScalarNode, args
   if (opener === undefined) return;
   const { text } = program;
   const file = simulation.paths.labelIn(text) === text ? `$${text}` : text;
-  simulation.surpriseAt(
-    args,
-    `"wineexec" drops "${args.text}": the client opens "${text}" without arguments`,
-    `Write: executable: ${opener}, args: ${option ?? ''} ${file} ${args.text}`,
-  );
+  const reason = `"wineexec" drops "${args.text}": the client opens "${text}" without arguments`;
+  simulation.surpriseAt(args, reason, `Write: executable: ${opener}, args: ${option ?? ''} ${file} ${args.text}`);
 }
 
 function requiring(...names: readonly string[]): RunStep {
@@ -54,12 +51,10 @@ const setRegeditFile: RunStep = (simulation, step) => {
   const file = givenTo(step, 'filename');
   const index = file === undefined ? undefined : simulation.unreadTexts.get(simulation.path(file));
   const content = scalarOf(simulation.script.steps[index ?? -1]?.value, 'content');
-  if (content !== undefined && !/^\uFEFF?\s*(?:REGEDIT|Windows Registry Editor|\$)/.test(content.text))
-    simulation.surpriseAt(
-      content,
-      'The registry takes nothing from a file that does not begin with the name of its form',
-      'Put two lines before it: REGEDIT4, and an empty one.',
-    );
+  if (content !== undefined && !/^\uFEFF?\s*(?:REGEDIT|Windows Registry Editor|\$)/.test(content.text)) {
+    const reason = 'The registry takes nothing from a file that does not begin with the name of its form';
+    simulation.surpriseAt(content, reason, 'Put two lines before it: REGEDIT4, and an empty one.');
+  }
   requiring('filename')(simulation, step);
 };
 
@@ -93,18 +88,14 @@ function fillPrefix(simulation: Simulation, step: StepEntry): void {
   const prefix = ownPrefix ?? scalarOf(pairOf(script.script, 'game')?.value, 'prefix');
   const path = prefix === undefined || prefix.text === '' ? '$GAMEDIR' : simulation.path(prefix);
   if (ownPrefix !== undefined) reportDriveC(simulation, ownPrefix, 'this makes');
-  if (ownPrefix !== undefined && disk.presence(path) === 'none' && disk.presence(folderOf(path)) === 'none')
-    simulation.stopAt(
-      ownPrefix,
-      `Wine cannot make the prefix "${ownPrefix.text}", since the folder around it is not there`,
-      `Add a step before it: - mkdir: ${ownPrefix.text.replace(/\/[^/]*$/, '')}`,
-    );
-  if (ownPrefix !== undefined && path.startsWith('$CACHE/'))
-    simulation.surpriseAt(
-      ownPrefix,
-      `The client deletes the prefix "${ownPrefix.text}" when the installation is complete`,
-      'Write: prefix: $GAMEDIR',
-    );
+  if (ownPrefix !== undefined && disk.presence(path) === 'none' && disk.presence(folderOf(path)) === 'none') {
+    const reason = `Wine cannot make the prefix "${ownPrefix.text}", since the folder around it is not there`;
+    simulation.stopAt(ownPrefix, reason, `Add a step before it: - mkdir: ${ownPrefix.text.replace(/\/[^/]*$/, '')}`);
+  }
+  if (ownPrefix !== undefined && path.startsWith('$CACHE/')) {
+    const reason = `The client deletes the prefix "${ownPrefix.text}" when the installation is complete`;
+    simulation.surpriseAt(ownPrefix, reason, 'Write: prefix: $GAMEDIR');
+  }
   reportOverrides(simulation, pairOf(step.value, 'overrides')?.value);
   simulation.doubtWhat('makes a Windows environment', true);
   disk.putFolder(path);
@@ -169,18 +160,13 @@ const setRegedit: RunStep = (simulation, step) => {
 function reportEscapes(simulation: Simulation, node: ScalarNode, type: string): void {
   if (type !== 'REG_SZ') return;
   const inQuotes = /^"(.*)"$/s.exec(node.text)?.[1];
-  if (inQuotes !== undefined)
-    simulation.surpriseAt(
-      node,
-      `The client puts the quotes around ${node.text} itself, so that the registry takes nothing`,
-      `Write it without these quotes: ${inQuotes}`,
-    );
-  else if (/(?<!\\)\\(?:\\\\)*(?![\\"])/.test(node.text))
-    simulation.surpriseAt(
-      node,
-      `The registry drops the backslashes of "${node.text}"`,
-      `Write two for each: ${node.text.replaceAll(/\\+/g, '\\\\')}`,
-    );
+  if (inQuotes !== undefined) {
+    const reason = `The client puts the quotes around ${node.text} itself, so that the registry takes nothing`;
+    simulation.surpriseAt(node, reason, `Write it without these quotes: ${inQuotes}`);
+  } else if (/(?<!\\)\\(?:\\\\)*(?![\\"])/.test(node.text)) {
+    const reason = `The registry drops the backslashes of "${node.text}"`;
+    simulation.surpriseAt(node, reason, `Write two for each: ${node.text.replaceAll(/\\+/g, '\\\\')}`);
+  }
 }
 
 const SHORT_ROOTS: Readonly<Record<string, string>> = {

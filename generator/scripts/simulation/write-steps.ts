@@ -11,19 +11,17 @@ export const writeFile: RunStep = (simulation, step) => {
   if (file === undefined) return;
   const path = simulation.path(file);
   const isAdded = givenTo(step, 'mode')?.text.startsWith('a') === true;
-  if (!isAdded && simulation.paths.labelIn(file.text) !== undefined)
-    simulation.surpriseAt(
-      file,
-      `"${step.key.text}" replaces the file "${file.text}" of the script`,
-      `For a file of that name, write: file: $GAMEDIR/${file.text.replaceAll(/[${}]/g, '')}`,
-    );
+  if (!isAdded && simulation.paths.labelIn(file.text) !== undefined) {
+    const reason = `"${step.key.text}" replaces the file "${file.text}" of the script`;
+    const remedy = `For a file of that name, write: file: $GAMEDIR/${file.text.replaceAll(/[${}]/g, '')}`;
+    simulation.surpriseAt(file, reason, remedy);
+  }
   const earlier = simulation.unreadTexts.get(path);
-  if (earlier !== undefined && !isAdded)
-    simulation.surpriseAt(
-      file,
-      `"${step.key.text}" replaces what ${simulation.stepWords(earlier)} has written to the same file`,
-      'Give it the "mode" a, which adds to the file, or write all of it in one step.',
-    );
+  if (earlier !== undefined && !isAdded) {
+    const reason = `"${step.key.text}" replaces what ${simulation.stepWords(earlier)} has written to the same file`;
+    const remedy = 'Give it the "mode" a, which adds to the file, or write all of it in one step.';
+    simulation.surpriseAt(file, reason, remedy);
+  }
   write(simulation, step.key.text, file);
   simulation.unreadTexts.set(path, simulation.disk.step);
 };
@@ -44,12 +42,10 @@ function sectionsIn(value: Parameters<typeof pairOf>[0]): ScalarNode[] {
 
 function reportBrackets(simulation: Simulation, sections: readonly (ScalarNode | undefined)[]): void {
   for (const section of sections)
-    if (section !== undefined && /^\[.*\]$/.test(section.text))
-      simulation.surpriseAt(
-        section,
-        `The client puts the brackets around a section itself: the file gets "[${section.text}]"`,
-        `Write: ${section.text.slice(1, -1)}`,
-      );
+    if (section !== undefined && /^\[.*\]$/.test(section.text)) {
+      const reason = `The client puts the brackets around a section itself: the file gets "[${section.text}]"`;
+      simulation.surpriseAt(section, reason, `Write: ${section.text.slice(1, -1)}`);
+    }
 }
 
 function write(simulation: Simulation, step: string, file: ScalarNode): void {
@@ -94,20 +90,15 @@ export const inputMenu: RunStep = (simulation, step) => {
     if (
       earlier !== undefined &&
       !between.some(({ value }) => valuesOf(value).some(({ text }) => text.includes('INPUT')))
-    )
-      simulation.surpriseAt(
-        id,
-        `The answer "${id.text}" of ${simulation.stepWords(earlier)} is lost: this menu has the same id`,
-        'Give each menu an id of its own.',
-      );
+    ) {
+      const reason = `The answer "${id.text}" of ${simulation.stepWords(earlier)} is lost: this menu has the same id`;
+      simulation.surpriseAt(id, reason, 'Give each menu an id of its own.');
+    }
     return;
   }
   // By its id alone, it is a variable that no one knows, which is reported there.
   if (id !== undefined && new RegExp(`\\$\\{?${plainName(id.text).replaceAll(/\W/g, '')}\\b`).test(text)) return;
   const name = id === undefined || id.text === '' ? '$INPUT' : `$INPUT_${id.text}`;
-  simulation.surpriseAt(
-    id ?? step.key,
-    `The player is asked, and nothing reads the answer, ${name}`,
-    `Use ${name} where the answer belongs, or delete the step.`,
-  );
+  const reason = `The player is asked, and nothing reads the answer, ${name}`;
+  simulation.surpriseAt(id ?? step.key, reason, `Use ${name} where the answer belongs, or delete the step.`);
 };

@@ -2,7 +2,7 @@ import { scriptFor, wineexecStep, script } from '../../../../findings/define-fin
 import { scalarValue } from '../../../../records/fields.ts';
 import { compareCodePoints } from '../../../../text/compare-code-points.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
-import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { callsOf, type DeclaredPair, parametersOf, settingsOf } from '../../../reading/declared-maps.ts';
 import { collect } from '../../../reading/collect.ts';
 import { isText, isFalsy, isNull, isBlank } from '../../../reading/describe-node.ts';
@@ -22,7 +22,7 @@ export const optionValueRule = scriptRule({
   wrong: scriptFor('wine', 'game:', '  exe: $GAMEDIR/my-game.exe', '  arch: win46'),
   right: scriptFor('wine', 'game:', '  exe: $GAMEDIR/my-game.exe', '  arch: win64'),
   find: (script) => [
-    ...collect([...settingsOf(script), ...parametersOf(script)], (pair) => checkOption(script, pair, choicesOf(pair))),
+    ...collect([...settingsOf(script), ...parametersOf(script)], (pair) => checkOption(script, pair)),
     ...checkWine(script),
   ],
 });
@@ -47,35 +47,23 @@ function checkWine(script: Outline) {
   if (version === undefined || !isText(version) || version.text === '' || /[$/]/.test(version.text)) return [];
   if ((/\d/.test(version.text) && !/\s/.test(version.text)) || WITHOUT_NUMBER.test(version.text)) return [];
   if (labelsOf(script).has(version.text) || variablesOf(script).has(version.text)) return [];
-  const details = { key: 'version', value: version.text, suggestion: undefined };
-  return [
-    faultAt(version, {
-      ...details,
-      allowed: 'ge-proton, system, wine-9.0-x86_64 and the like',
-    }),
-  ];
+  const examples = 'ge-proton, system, wine-9.0-x86_64 and the like';
+  return [faultAt(version, { key: 'version', value: version.text, suggestion: undefined, allowed: examples })];
 }
 
-function checkOption(script: Outline, { key, value }: Pair, choices: readonly string[]) {
+function checkOption(script: Outline, pair: DeclaredPair) {
+  const { key, value } = pair;
+  const choices = choicesOf(pair);
   if (choices.length === 0 || freeOptions.has(key.text) || value.kind !== 'scalar' || choices.includes(value.text))
     return [];
   const { text } = value;
   // Lists stand for several choices, and variables for what no one knows yet.
-  if (text === '' || /[$,]/.test(text) || isNothingOrFlag(value)) return [];
+  const plain = scalarValue(value);
+  if (text === '' || /[$,]/.test(text) || plain === null || typeof plain === 'boolean') return [];
   if (labelsOf(script).has(text) || variablesOf(script).has(text)) return [];
   const namedChoices = choices.filter((choice) => choice !== '');
-  const details = {
-    key: key.text,
-    value: text,
-    suggestion: suggest(text, namedChoices),
-    allowed: namedChoices.join(', '),
-  };
-  return [faultAt(value, details)];
-}
-
-function isNothingOrFlag(value: { readonly plain: boolean; readonly text: string }): boolean {
-  const plain = scalarValue(value);
-  return plain === null || typeof plain === 'boolean';
+  const details = { suggestion: suggest(text, namedChoices), allowed: namedChoices.join(', ') };
+  return [faultAt(value, { key: key.text, value: text, ...details })];
 }
 
 export const falseIsTrueRule = scriptRule({
@@ -157,26 +145,18 @@ export const unknownPreselectRule = stepRule({
     const preselect = name === 'input_menu' ? pairOf(value, 'preselect')?.value : undefined;
     if (value === undefined || preselect?.kind !== 'scalar' || isBlank(preselect) || preselect.text.includes('$'))
       return [];
-    const values = itemsOf(value, 'options').flatMap(keysOf);
+    const options = itemsOf(value, 'options').flatMap((option) => (option.kind === 'mapping' ? option.pairs : []));
+    const values = options.map(({ key }) => key.text);
     if (values.length === 0 || values.includes(preselect.text)) return [];
-    const [{ text }, choices] = [preselect, values.join(', ')];
-    const details = { value: text, suggestion: suggest(text, values), allowed: choices };
-    return [faultAt(preselect, details)];
+    const suggestion = suggest(preselect.text, values);
+    return [faultAt(preselect, { value: preselect.text, suggestion, allowed: values.join(', ') })];
   },
 });
 
-function keysOf(option: YamlNode): string[] {
-  return option.kind === 'mapping' ? option.pairs.map(({ key }) => key.text) : [];
-}
-
 function registryEntry(type: string) {
-  const task = [
-    'installer:',
-    '  - task:',
-    '      name: set_regedit',
-    '      path: HKEY_CURRENT_USER\\Software\\My Game',
-  ];
-  return scriptFor('wine', ...task, '      key: Level', '      value: "1"', `      type: ${type}`);
+  const task = ['installer:', '  - task:', '      name: set_regedit'];
+  const path = '      path: HKEY_CURRENT_USER\\Software\\My Game';
+  return scriptFor('wine', ...task, path, '      key: Level', '      value: "1"', `      type: ${type}`);
 }
 
 const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? [];
@@ -210,8 +190,8 @@ export const parameterValueRule = scriptRule({
 /** Python's parser of INI files has a section of this name for values of all others, and lets no one add it. */
 function checkSections(step: string, parameters: MappingNode) {
   const data = pairOf(parameters, 'data')?.value;
-  const hasData = data?.kind === 'mapping' && data.pairs.length > 0;
-  const sections = hasData ? data.pairs.map(({ key }) => key) : [pairOf(parameters, 'section')?.value];
+  const keys = data?.kind === 'mapping' ? data.pairs.map(({ key }) => key) : [];
+  const sections = keys.length > 0 ? keys : [pairOf(parameters, 'section')?.value];
   return collect(sections, (section) =>
     section?.kind === 'scalar' && section.text === 'DEFAULT'
       ? [faultAt(section, { step, parameter: 'section', value: section.text, allowed: '' })]

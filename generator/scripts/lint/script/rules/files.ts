@@ -1,12 +1,14 @@
 import { isDeviceName } from '../../../../catalogue/portable-names.ts';
 import { script } from '../../../../findings/define-finding.ts';
-import type { MappingNode, ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect } from '../../../reading/collect.ts';
 import { describeNode, isNull, isBlank, isFalsy, isText } from '../../../reading/describe-node.ts';
 import { itemsOf, isUnlabelled, pairOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
 import { addressKind } from '../address.ts';
-import { faultAt, scriptRule, fileRule } from '../script-rule.ts';
+import { faultAt, scriptRule, fileRule, inEach } from '../script-rule.ts';
+
+const itemsOfFiles = ({ script }: Outline) => itemsOf(script, 'files');
 
 export const fileFormRule = scriptRule({
   code: 'file-form',
@@ -22,13 +24,11 @@ export const fileFormRule = scriptRule({
   why: 'Steps name a file by its label. Without a label nothing can be done with the file, and the client refuses the script.',
   wrong: script('files:', '  - https://example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
-  find: (script) =>
-    itemsOf(script.script, 'files')
-      .filter((item) => item.kind !== 'alias' && item.kind !== 'mapping')
-      .map((item) => {
-        const text = item.kind === 'scalar' ? item.text : undefined;
-        return faultAt(item, { actual: describeNode(item), text });
-      }),
+  find: inEach(itemsOfFiles, (item) => {
+    if (item.kind === 'alias' || item.kind === 'mapping') return [];
+    const text = item.kind === 'scalar' ? item.text : undefined;
+    return [faultAt(item, { actual: describeNode(item), text })];
+  }),
 });
 
 export const severalLabelsRule = scriptRule({
@@ -44,23 +44,15 @@ export const severalLabelsRule = scriptRule({
   why: 'Each entry of "files" is one file with one label. With two the client refuses the whole list of the installers of the game: none of them can be chosen.',
   wrong: script('files:', '  - setup: https://example.org/setup.zip', '    music: https://example.org/music.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip', '  - music: https://example.org/music.zip'),
-  find: (script) =>
-    collect(itemsOf(script.script, 'files'), (item) => {
-      if (item.kind !== 'mapping' || item.pairs.length < 2) return [];
-      const node = isUnlabelled(item) ? item.pairs[0]?.key : secondLabel(item);
-      return node === undefined ? [] : [faultAt(node, { isUnlabelled: isUnlabelled(item) })];
-    }),
+  find: inEach(itemsOfFiles, (item) => {
+    const [first, ...more] = item.kind === 'mapping' ? item.pairs : [];
+    if (item.kind !== 'mapping' || first === undefined || more.length === 0) return [];
+    // A label without a value has an error that covers the keys beside it.
+    const second = more.find(({ key }) => !isNull(first.value) || !Object.hasOwn(fileKeys, key.text));
+    const pair = isUnlabelled(item) ? first : second;
+    return pair === undefined ? [] : [faultAt(pair.key, { isUnlabelled: isUnlabelled(item) })];
+  }),
 });
-
-/** A label without a value has an error that covers the keys beside it. */
-function secondLabel({ pairs: [first, ...more] }: MappingNode): ScalarNode | undefined {
-  const isEmpty = first !== undefined && isNull(first.value);
-  return (isEmpty ? more.find(({ key }) => !isFileKey(key.text)) : more[0])?.key;
-}
-
-function isFileKey(key: string): boolean {
-  return Object.hasOwn(fileKeys, key);
-}
 
 export const fileValueRule = fileRule({
   code: 'file-value',
@@ -76,12 +68,8 @@ export const fileValueRule = fileRule({
   why: 'The client fails on a number, or on nothing, where an address belongs.',
   wrong: script('files:', '  - setup:'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
-  find: checkFile,
+  find: (file, script) => [...checkTexts(script, file), ...checkNames(file)],
 });
-
-function checkFile(file: FileEntry, script: Outline) {
-  return [...checkTexts(script, file), ...checkNames(file)];
-}
 
 /** Names under which the client looks for a file that it has already; it looks for none that the person chooses. */
 function checkNames({ label, value }: FileEntry) {
@@ -90,23 +78,22 @@ function checkNames({ label, value }: FileEntry) {
   const address = pairOf(value, 'url')?.value;
   if (address?.kind === 'scalar' && /^(?:N\/A|\$STEAM)/.test(address.text)) return [];
   const items = names.kind === 'sequence' ? names.items : [names];
-  const wrong = items.filter((item) => (names.kind === 'sequence' ? !isText(item) : isNoIterable(item)));
-  return wrong.map((item) => {
-    const actual = `a map with ${describeNode(item)} in "alternate_filenames"`;
-    return faultAt(item, { label: label.text, actual });
-  });
-}
-
-/** Of a text the client takes the letters for names, of a map the keys. */
-function isNoIterable(node: YamlNode): boolean {
-  return node.kind === 'scalar' && !isText(node);
+  // Of a text the client takes the letters for names, of a map the keys.
+  return items
+    .filter((item) => !isText(item) && (names.kind === 'sequence' || item.kind === 'scalar'))
+    .map((item) => {
+      const actual = `a map with ${describeNode(item)} in "alternate_filenames"`;
+      return faultAt(item, { label: label.text, actual });
+    });
 }
 
 function checkTexts(script: Outline, { label, value }: FileEntry) {
   const texts = value.kind === 'mapping' ? ['url', 'filename'] : [undefined];
   return collect(texts, (key) => {
     const text = key === undefined ? value : pairOf(value, key)?.value;
-    if (text === undefined || isAccepted(text, key)) return [];
+    // The client has a name for a file that the person chooses, but no address for one without.
+    const isAccepted = text !== undefined && isText(text) && (key === 'filename' || !isBlank(text));
+    if (text === undefined || text.kind === 'alias' || isAccepted) return [];
     const description = isNull(text) ? 'nothing' : describeNode(text);
     const actual = key === undefined ? description : `a map with ${description} as "${key}"`;
     const neighbours = key === undefined && actual === 'nothing' ? besideLabel(script, label) : undefined;
@@ -118,11 +105,6 @@ function besideLabel({ script }: Outline, label: ScalarNode): string | undefined
   const entry = itemsOf(script, 'files').find((item) => item.kind === 'mapping' && item.pairs[0]?.key === label);
   const keys = entry?.kind === 'mapping' ? entry.pairs.filter(({ key }) => Object.hasOwn(fileKeys, key.text)) : [];
   return keys.length === 0 ? undefined : keys.map(({ key }) => `"${key.text}"`).join(' and ');
-}
-
-/** The client has a name for a file that the person chooses, but no address for one without. */
-function isAccepted(text: YamlNode, key: string | undefined): boolean {
-  return text.kind === 'alias' || (isText(text) && (key === 'filename' || !isBlank(text)));
 }
 
 export const pathAsNameRule = scriptRule({
@@ -149,7 +131,7 @@ const SETTINGS: readonly (readonly [section: string, what: string, keys: readonl
   [
     'wine',
     'version',
-    ['version', 'dxvk_version', 'vkd3d_version', 'd3d_extras_version', 'dgvoodoo2_version', 'dxvk_nvapi_version'],
+    ['version', ...['dxvk', 'vkd3d', 'd3d_extras', 'dgvoodoo2', 'dxvk_nvapi'].map((name) => `${name}_version`)],
   ],
   ['game', 'core', ['core']],
 ];
@@ -179,7 +161,10 @@ function checkPathsOf(script: Outline, file: FileEntry) {
 
 function checkName(script: Outline, subject: string, name: YamlNode | undefined) {
   if (name?.kind !== 'scalar' || !isText(name)) return [];
-  const fault = faultOf(name.text) ?? faultInWine(script, name.text);
+  // To Linux a backslash is a letter like others.
+  const isWine = script.runner === 'wine' && name.text.includes('\\');
+  const fault =
+    faultOf(name.text) ?? (isWine ? 'Windows programs take a backslash for the end of a folder' : undefined);
   return fault === undefined ? [] : wrongName(subject, name, fault);
 }
 
@@ -204,11 +189,4 @@ function faultOf(name: string): string | undefined {
   if (name === '.') return 'it stands for the folder itself';
   if (name.includes('/')) return 'the client makes no folders for it';
   return isDeviceName(name.replace(/\..*$/s, '')) ? 'Windows keeps this name for a device' : undefined;
-}
-
-/** To Linux a backslash is a letter like others. */
-function faultInWine({ runner }: Outline, name: string): string | undefined {
-  return runner === 'wine' && name.includes('\\')
-    ? 'Windows programs take a backslash for the end of a folder'
-    : undefined;
 }

@@ -50,15 +50,10 @@ export const duplicateLabelRule = scriptRule({
   find: (script) => {
     const first = new Map<string, ScalarNode>();
     return collect(script.files, ({ label }) => {
-      const name = plainName(label.text);
-      const earlier = first.get(name);
-      if (earlier === undefined) {
-        first.set(name, label);
-        return [];
-      }
-      if (earlier.text === label.text && areInOneEntry(script, earlier, label)) return [];
-      const details = { label: label.text, firstLine: placeOf(script, earlier).line };
-      return [faultAt(label, details)];
+      const earlier = first.get(plainName(label.text));
+      if (earlier === undefined) first.set(plainName(label.text), label);
+      if (earlier === undefined || (earlier.text === label.text && areInOneEntry(script, earlier, label))) return [];
+      return [faultAt(label, { label: label.text, firstLine: placeOf(script, earlier).line })];
     });
   },
 });
@@ -82,16 +77,11 @@ export const labelAsFolderRule = stepRule({
   right: extractTo('$GAMEDIR/data'),
   find: ({ value }, script) => {
     const dst = pairOf(value, 'dst')?.value;
-    if (dst?.kind !== 'scalar' || !isLabel(script, dst.text.replace(/^\$(?:(?=\w)|\{(?=\w+\}$))/, ''))) return [];
-    return [faultAt(dst, { label: dst.text })];
+    if (dst?.kind !== 'scalar') return [];
+    const name = plainName(dst.text.replace(/^\$(?:(?=\w)|\{(?=\w+\}$))/, '').replace(/\}$/, ''));
+    return script.files.some(({ label }) => plainName(label.text) === name) ? [faultAt(dst, { label: dst.text })] : [];
   },
 });
-
-function isLabel(script: Outline, text: string): boolean {
-  const name = plainName(text.replace(/\}$/, ''));
-  for (const label of labelsOf(script)) if (plainName(label) === name) return true;
-  return false;
-}
 
 const labelsIn = valuesWhere(({ names }) => names === 'label');
 
@@ -112,8 +102,7 @@ export const missingFileRule = scriptRule({
       if (label?.kind !== 'scalar' || label.text === '' || (step.name !== 'move' && !isText(label))) return [];
       const labels = [...labelsOf(script)].map(plainName);
       if (step.name === 'move' ? isKnownName(script, plainName(label.text)) : labels.includes(label.text)) return [];
-      const details = { step: step.key.text, label: label.text, suggestion: suggest(label.text, labels) };
-      return [faultAt(label, details)];
+      return [faultAt(label, { step: step.key.text, label: label.text, suggestion: suggest(label.text, labels) })];
     });
   },
 });

@@ -1,5 +1,6 @@
 import { script, scriptFor } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import { collect } from '../../../reading/collect.ts';
 import { callsOf, type Call } from '../../../reading/declared-maps.ts';
 import { isBlank, isFalsy } from '../../../reading/describe-node.ts';
 import { pairOf, type Outline } from '../../../reading/outline.ts';
@@ -7,18 +8,11 @@ import { namesStore } from '../../../reading/section-forms.ts';
 import { requiredGameKeys, fileKeys } from '../../../vocabulary/script-keys.ts';
 import { faultAt, fileRule, scriptRule, inEach } from '../script-rule.ts';
 
-interface MissingParameterDetails {
-  readonly step: string;
-  readonly parameters: string;
-  /** A key that was probably meant to be it. */
-  readonly misnamed?: string;
-}
-
 export const missingParameterRule = scriptRule({
   code: 'missing-parameter',
   severity: 'error',
   fix: 'rename',
-  message: ({ step, parameters, misnamed }: MissingParameterDetails) =>
+  message: ({ step, parameters, misnamed }: { step: string; parameters: string; misnamed?: string }) =>
     misnamed === undefined
       ? `"${step}" needs ${parameters}`
       : `"${step}" needs ${parameters} and ignores "${misnamed}"`,
@@ -32,10 +26,8 @@ export const missingParameterRule = scriptRule({
   wrong: script('installer:', '  - move:', '      src: setup'),
   right: script('installer:', '  - move:', '      src: setup', '      dst: $GAMEDIR/data'),
   find: inEach(callsOf, (call, script) => {
-    const parameters = toMissing(script, call);
-    if (parameters.length === 0) return [];
-    const details = { step: call.name, parameters: parameters.join(', ') };
-    return [faultAt(call.step.key, details)];
+    const parameters = toMissing(script, call).join(', ');
+    return parameters === '' ? [] : [faultAt(call.step.key, { step: call.name, parameters })];
   }),
 });
 
@@ -52,23 +44,17 @@ function missingOfStore(script: Outline, { node: parameters }: Call): string[] {
 }
 
 function missingOf({ step, node: parameters, keys: { declarations, required, oneOf } }: Call): string[] {
-  const has = (key: string) => pairOf(parameters, key) !== undefined;
   const isGiven = (key: string) => {
     const value = pairOf(parameters, key)?.value;
     return value !== undefined && !isUnfilled(step.name, key, value);
   };
-  const hasOne = (keys: readonly string[]) => keys.some(isGiven);
-  const unfilled = parameters.pairs.filter(
-    ({ key }) => declarations.get(key.text)?.filled === true && !isGiven(key.text),
-  );
-  if (unfilled.length === 0 && required.every(has) && oneOf.every(hasOne)) return [];
-  const inGroups = new Set(oneOf.flat());
-  const names = [
-    ...required.filter((key) => !has(key)),
-    ...unfilled.map(({ key }) => key.text).filter((key) => !inGroups.has(key)),
-  ].map(quote);
-  const groups = oneOf.filter((keys) => !hasOne(keys)).map((keys) => keys.map(quote).join(' or '));
-  return [...names, ...groups];
+  const names = required.filter((key) => pairOf(parameters, key) === undefined);
+  for (const { key } of parameters.pairs) {
+    const isNeeded = declarations.get(key.text)?.filled === true && !oneOf.some((keys) => keys.includes(key.text));
+    if (isNeeded && !isGiven(key.text)) names.push(key.text);
+  }
+  const groups = collect(oneOf, (keys) => (keys.some(isGiven) ? [] : [keys.map(quote).join(' or ')]));
+  return [...names.map(quote), ...groups];
 }
 
 /** Whether a parameter is there and says nothing. Of the file to unpack, false is nothing, too. */
@@ -106,21 +92,11 @@ export const excludedParameterRule = scriptRule({
   find: inEach(callsOf, ({ name, node: parameters, keys: { notBoth } }) => {
     const [first, second] = notBoth ?? [];
     if (first === undefined || second === undefined) return [];
-    const pairs = parameters.pairs.filter(({ key }) => key.text === first || key.text === second);
-    const last = pairs.at(-1);
-    if (last === undefined || pairOf(parameters, first) === undefined || pairOf(parameters, second) === undefined)
-      return [];
-    return [faultAt(last.key, { step: name, first, second })];
+    const pairs = [pairOf(parameters, first), pairOf(parameters, second)];
+    const last = parameters.pairs.findLast((pair) => pairs.includes(pair));
+    return last === undefined || pairs.includes(undefined) ? [] : [faultAt(last.key, { step: name, first, second })];
   }),
 });
-
-interface MissingFileKeyDetails {
-  readonly label: string;
-  readonly key: string;
-  readonly name: string;
-  /** A key that was probably meant to be it. */
-  readonly misnamed?: string;
-}
 
 const required = Object.keys(fileKeys).filter((key) => fileKeys[key]?.required);
 
@@ -128,7 +104,7 @@ export const missingFileKeyRule = fileRule({
   code: 'missing-file-key',
   severity: 'error',
   fix: 'rename',
-  message: ({ label, key, misnamed }: MissingFileKeyDetails) =>
+  message: ({ label, key, misnamed }: { label: string; key: string; name: string; misnamed?: string }) =>
     `The file "${label}" has no "${key}"${misnamed === undefined ? '' : `, and the client ignores "${misnamed}"`}`,
   help: ({ key, name, misnamed }) => {
     if (misnamed !== undefined) return `Write "${key}" instead of "${misnamed}".`;

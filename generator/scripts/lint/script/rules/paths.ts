@@ -22,32 +22,25 @@ export const oddPathRule = scriptRule({
   why: 'The client hands these paths to Linux as they are. No shell is there to know "~" or take away a backslash, and "\\" separates no folders: nothing is found, or it is put into a folder of an odd name. Only what Wine is given, such as "args" and "executable" of a task, may be a path of Windows.',
   wrong: scriptFor('wine', 'game:', String.raw`  exe: $GAMEDIR\bin\my-game.exe`),
   right: scriptFor('wine', 'game:', '  exe: $GAMEDIR/bin/my-game.exe'),
-  find: inEach(pathsOf, ({ node, by: reader, isForWine }, script) => {
+  find: inEach(pathsOf, ({ node, by: reader, isForWine }, { runner }) => {
     const { text } = node;
-    const odd = isForWine ? undefined : (oddIn(text) ?? (reader === 'step' ? homeIn(text) : undefined));
-    const example = script.runner === 'wine' ? '$GAMEDIR/drive_c/Games/my-game.exe' : '$GAMEDIR/my-game';
-    return odd === undefined ? [] : [faultAt(node, { path: text, ...odd, example })];
+    const odd = isForWine ? undefined : oddIn(text, reader === 'step');
+    if (odd === undefined) return [];
+    const example = runner === 'wine' ? '$GAMEDIR/drive_c/Games/my-game.exe' : '$GAMEDIR/my-game';
+    return [faultAt(node, { path: text, ...odd, example })];
   }),
 });
 
-interface Odd {
-  readonly sign: string;
-  readonly suggestion: string | undefined;
-}
-
-function oddIn(text: string): Odd | undefined {
+/** Of a game that is started the client finds the folder "~". */
+function oddIn(text: string, isOfStep: boolean) {
   if (/^[A-Za-z]:[\\/]/.test(text)) return { sign: 'drive', suggestion: undefined };
   const variable = /%[A-Za-z][\w()]*%/.exec(text)?.[0];
   if (variable !== undefined && variable !== '%GAMEDIR%')
     return { sign: variable, suggestion: variable === '%USERNAME%' ? text.replace(variable, '$USER') : undefined };
-  if (!text.includes('\\')) return undefined;
   // Before a blank it was meant for a shell.
-  return { sign: 'backslash', suggestion: text.replaceAll(/\\(?=[\s'"()&])/g, '').replaceAll('\\', '/') };
-}
-
-/** Of a game that is started the client finds the folder. */
-function homeIn(text: string): Odd | undefined {
-  return text.startsWith('~/') ? { sign: '"~"', suggestion: `$HOME${text.slice(1)}` } : undefined;
+  if (text.includes('\\'))
+    return { sign: 'backslash', suggestion: text.replaceAll(/\\(?=[\s'"()&])/g, '').replaceAll('\\', '/') };
+  return isOfStep && text.startsWith('~/') ? { sign: '"~"', suggestion: `$HOME${text.slice(1)}` } : undefined;
 }
 
 const WHOLE = '\\$(?:(?:GAMEDIR|CACHE|HOME)(?!\\w)|\\{(?:GAMEDIR|CACHE|HOME)\\})';
@@ -67,8 +60,7 @@ export const doubledFolderRule = scriptRule({
     const match = scalar.text.lastIndexOf('$') > 0 ? DOUBLED.exec(scalar.text) : null;
     if (match === null) return [];
     const [path, inner = ''] = match;
-    const part = { index: match.index, length: path.length };
-    return [faultAt(partOf(script, scalar, part), { path, inner })];
+    return [faultAt(partOf(script, scalar, { index: match.index, length: path.length }), { path, inner })];
   }),
 });
 

@@ -44,11 +44,11 @@ function bulletOf(value: YamlNode): string | undefined {
 function launches(script: Outline) {
   const configs = pairOf(pairOf(script.script, 'game')?.value, 'launch_configs')?.value;
   if (configs?.kind !== 'sequence' || !isSaved(script)) return [];
-  const wrong = configs.items.filter(({ kind }) => kind !== 'mapping' && kind !== 'alias');
-  return wrong.map((item) => {
-    const details = { key: 'launch_configs', expected: 'a list of maps', actual: `a list with ${describeNode(item)}` };
-    return faultAt(item, details);
-  });
+  return configs.items
+    .filter(({ kind }) => kind !== 'mapping' && kind !== 'alias')
+    .map((item) =>
+      faultAt(item, { key: 'launch_configs', expected: 'a list of maps', actual: `a list with ${describeNode(item)}` }),
+    );
 }
 
 export const settingTypeRule = scriptRule({
@@ -89,9 +89,6 @@ function wrongSetting(key: string, expected: string, value: YamlNode) {
   return faultAt(value, { key, expected, actual: describeNode(value) });
 }
 
-/** Runners that the client may take instead of the record's when it has looked into a setup file. */
-const otherRunners: ReadonlySet<string> = new Set(['dosbox', 'scummvm']);
-
 export const unusedSectionRule = scriptRule({
   code: 'unused-section',
   message: (details: { key: string; runner: string }) =>
@@ -109,8 +106,9 @@ export const unusedSectionRule = scriptRule({
   },
 });
 
+/** The client may take one of these instead of the record's runner when it has looked into a setup file. */
 function mayRun({ steps }: Outline, runner: string): boolean {
-  return otherRunners.has(runner) && steps.some(({ kind }) => kind?.changesRunner === true);
+  return ['dosbox', 'scummvm'].includes(runner) && steps.some(({ kind }) => kind?.changesRunner === true);
 }
 
 /** What the steps of the installation themselves use of each section; the runner's version runs them. */
@@ -135,9 +133,8 @@ export const unsavedSettingsRule = scriptRule({
       if (pair?.value.kind !== 'mapping') return [];
       const usedKeys = usedBySteps[section] ?? ['version'];
       const lostKeys = pair.value.pairs.map(({ key }) => key.text).filter((key) => !usedKeys.includes(key));
-      if (lostKeys.length === 0) return [];
       const keys = lostKeys.map((key) => `"${key}"`).join(', ');
-      return [faultAt(pair.key, { section, keys })];
+      return keys === '' ? [] : [faultAt(pair.key, { section, keys })];
     });
   },
 });
@@ -157,13 +154,9 @@ export const unknownRunnerRule = scriptRule({
   find: (script) => {
     const value = pairOf(script.record, 'runner')?.value;
     if (value === undefined || script.runner === '' || Object.hasOwn(runners, script.runner)) return [];
-    const details = { runner: script.runner, suggestion: meantRunner(script.runner) };
-    return [faultAt(value, details)];
+    const names = Object.keys(runners);
+    const first = /^[a-z]+/.exec(script.runner.toLowerCase())?.[0];
+    const suggestion = suggest(script.runner, names) ?? names.find((name) => name === first);
+    return [faultAt(value, { runner: script.runner, suggestion })];
   },
 });
-
-function meantRunner(text: string): string | undefined {
-  const names = Object.keys(runners);
-  const first = /^[a-z]+/.exec(text.toLowerCase())?.[0] ?? '';
-  return suggest(text, names) ?? names.find((name) => name === first && name !== text);
-}

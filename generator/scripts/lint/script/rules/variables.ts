@@ -13,20 +13,14 @@ import {
   dashedNamesOf,
   knownNames,
   variablesIn,
+  type VariableUse,
 } from '../../../reading/variables-of.ts';
-import { faultAt, scriptRule, type ScriptFault } from '../script-rule.ts';
-
-interface VariableDetails {
-  readonly variable: string;
-  readonly suggestion: string | undefined;
-}
+import { faultAt, scriptRule } from '../script-rule.ts';
 
 export const unknownVariableRule = scriptRule({
   code: 'unknown-variable',
-  message: ({ variable, suggestion }: VariableDetails) =>
-    suggestion === undefined
-      ? `The variable $${variable} is never set`
-      : `The variable $${variable} is never set; did you mean $${suggestion}?`,
+  message: ({ variable, suggestion }: { variable: string; suggestion: string | undefined }) =>
+    `The variable $${variable} is never set${suggestion === undefined ? '' : `; did you mean $${suggestion}?`}`,
   help: ({ suggestion }) =>
     suggestion === undefined
       ? `Set it in "variables", name a label of "files", or write "$$" for a dollar sign.`
@@ -51,42 +45,35 @@ function areNamesKnown({ script }: Outline): boolean {
   return variables === 'mapping' && files === 'sequence';
 }
 
-function unknownIn(script: Outline, scalar: ScalarNode, isMeant = (variable: string) => variable !== '') {
-  const faults: ScriptFault<VariableDetails>[] = [];
-  const names: string[] = [];
+function unknownIn(script: Outline, scalar: ScalarNode, shortest = 1) {
   const { text } = scalar;
-  if (!text.includes('$')) return faults;
-  for (const use of variablesIn(text)) {
-    const { name: variable, index } = use;
-    if (!isMeant(variable) || isKnownName(script, variable) || isDashed(script, text, index + 1)) continue;
-    const offset = textOffset(script, scalar);
-    // Without exact places one finding for each name is enough.
-    if (offset === undefined && names.includes(variable)) continue;
-    names.push(variable);
-    const ofMenu = `INPUT_${variable}`;
-    const suggestion = isKnownName(script, ofMenu) ? ofMenu : suggest(variable, knownNames(script));
-    faults.push(faultAt(partOf(script, scalar, use), { variable, suggestion }));
-  }
-  return faults;
+  const isUnknown = ({ name, index }: VariableUse) =>
+    // Without braces the client looks for the names with `-` that it knows.
+    name.length >= shortest &&
+    !isKnownName(script, name) &&
+    !dashedNamesOf(script).some((dashed) => text.startsWith(dashed, index + 1));
+  const uses = text.includes('$') ? variablesIn(text).filter(isUnknown) : NONE;
+  if (uses.length === 0) return NONE;
+  // Without exact places one finding for each name is enough.
+  const isExact = textOffset(script, scalar) !== undefined;
+  return uses
+    .filter(({ name }, at) => isExact || uses.findIndex((use) => use.name === name) === at)
+    .map((use) => {
+      const ofMenu = `INPUT_${use.name}`;
+      const suggestion = isKnownName(script, ofMenu) ? ofMenu : suggest(use.name, knownNames(script));
+      return faultAt(partOf(script, scalar, use), { variable: use.name, suggestion });
+    });
 }
 
-/** Without braces the client looks for the names with `-` that it knows. */
-function isDashed(script: Outline, text: string, index: number): boolean {
-  return dashedNamesOf(script).some((name) => text.startsWith(name, index));
-}
+const NONE: readonly never[] = [];
 
-/** In a command, an unknown variable is a misspelt one of the client if near to it and not set there. */
+/** In a command, an unknown variable is a misspelt one of the client if near to it, not short and not set there. */
 function misspeltIn(script: Outline, scalar: ScalarNode) {
-  return unknownIn(script, scalar, isLong).filter(({ details: { variable, suggestion = '' } }) => {
+  return unknownIn(script, scalar, 4).filter(({ details: { variable, suggestion = '' } }) => {
     const isMistaken =
       clientVariables.has(suggestion) || suggestion === `INPUT_${variable}` || variable.startsWith('INPUT_');
     return isMistaken && !isAssigned(scalar.text, variable);
   });
-}
-
-/** Of a short name hardly anything is left when two letters are wrong. */
-function isLong(variable: string): boolean {
-  return variable.length > 3;
 }
 
 /** An address may have its own `$`, but no braces, and hardly a word in capitals behind it. */
@@ -123,18 +110,15 @@ export const variableFormRule = scriptRule({
 
 function formsIn(script: Outline, scalar: ScalarNode, isShared: boolean) {
   const { text } = scalar;
-  const faults: ScriptFault<{ written: string; variable: string }>[] = [];
-  if (!FORM_SIGNS.test(text)) return faults;
-  for (let match = FORM.exec(text); match !== null; match = FORM.exec(text)) {
+  if (!FORM_SIGNS.test(text)) return NONE;
+  return collect([...text.matchAll(FORM)], (match) => {
     const [form, doubleDollar, open, parenthesized, foreign, bare] = match;
     const variable = plainName(doubleDollar ?? open ?? parenthesized ?? foreign ?? bare ?? '');
     const isMistaken =
       isShared || foreign !== undefined || bare !== undefined
         ? clientVariables.has(variable) && !isAssigned(text, variable) && (bare === undefined || variable === 'GAMEDIR')
         : isKnownName(script, variable);
-    if (!isMistaken) continue;
-    const range = partOf(script, scalar, { index: match.index, length: form.length });
-    faults.push(faultAt(range, { written: form, variable }));
-  }
-  return faults;
+    const part = { index: match.index, length: form.length };
+    return isMistaken ? [faultAt(partOf(script, scalar, part), { written: form, variable })] : [];
+  });
 }
