@@ -18,20 +18,16 @@ export function downloadPoints(
     // A download under another label is the same one where there is no other that it could be.
     const counterpart = unmatched.length === added.length ? unmatched[added.indexOf(download)] : undefined;
     const earlier = old.get(download.label) ?? counterpart;
-    if (earlier === undefined) return [newDownload(download, origins)];
-    const points = [
-      ...originPoint(earlier, download),
-      ...checksumPoint(earlier, download),
-      ...encryption(earlier, download),
-    ];
-    const isReplaced = points.length === 0 && earlier.url !== download.url && unverified.has(download.label);
-    return isReplaced ? [check('run-unverified', words`${download.label} is run, and is another file now.`)] : points;
+    const { label, host, url, encrypted } = download;
+    const origin = originName(originOf(url));
+    if (earlier === undefined)
+      return [(host === '' || origins.has(origin) ? note : check)('new-download', words`${label} from ${origin}.`)];
+    const points = [...originPoint(earlier, download), ...checksumPoint(earlier, download)];
+    if (earlier.encrypted && !encrypted && host !== '')
+      points.push(check('encryption-dropped', words`${label} comes over http instead of https.`));
+    const isReplaced = points.length === 0 && earlier.url !== url && unverified.has(label);
+    return isReplaced ? [check('run-unverified', words`${label} is run, and is another file now.`)] : points;
   });
-}
-
-function newDownload({ label, host, url }: Download, origins: ReadonlySet<string>): Point {
-  const origin = originName(originOf(url));
-  return (host === '' || origins.has(origin) ? note : check)('new-download', words`${label} from ${origin}.`);
 }
 
 function originPoint(oldDownload: Download, { label, url }: Download): Point[] {
@@ -88,11 +84,6 @@ function partsOf(url: string): readonly [path: string, query: string] {
       .replace(/:(?:80|443)(?=\/)/, ''),
     query,
   ];
-}
-
-function encryption(oldDownload: Download, { label, encrypted, host }: Download): Point[] {
-  if (!oldDownload.encrypted || encrypted || host === '') return [];
-  return [check('encryption-dropped', words`${label} comes over http instead of https.`)];
 }
 
 type ComparedPart =

@@ -1,4 +1,4 @@
-import type { Effects, ExecutedProgram, Requirement } from '../effects/effects.ts';
+import type { Effects, ExecutedProgram } from '../effects/effects.ts';
 import { likenessReason, lettersIn } from '../effects/risk/host-rules.ts';
 import { riskFacts, unlikeOthers } from '../effects/risk/risk-facts.ts';
 import type { RiskFact } from '../effects/risk/rule.ts';
@@ -39,8 +39,7 @@ export function installerPoints(
   const toldSteps = new Set([...toldFacts.flatMap(({ steps }) => steps), ...commands.map(({ step }) => step)]);
   return [
     ...newcomerPoints(authorPoint(oldState?.author, author, stranger), stranger, newOrigins, commands),
-    ...(oldState === undefined ? [] : changePoints(oldState, newState)),
-    ...(oldState === undefined ? [] : registryPoints(added, doubtful.steps)),
+    ...(oldState === undefined ? [] : changePoints(oldState, newState, added, doubtful.steps)),
     ...launchPoints(oldState, newState),
     ...facts.map(toPoint),
     ...hosts.flatMap((host) => likenessPoint(host, acquaintances)),
@@ -62,20 +61,22 @@ export function originsIn({ hosts, downloads }: Effects): Map<string, string> {
   ]);
 }
 
-function changePoints(oldState: ComparedInstaller, newState: ComparedInstaller): Point[] {
+function changePoints(
+  oldState: ComparedInstaller,
+  newState: ComparedInstaller,
+  { registry }: Effects,
+  doubtful: ReadonlyMap<number, Sentence>,
+): Point[] {
   const unverified = riskFacts(newState.effects).filter(({ code }) => code === 'executes-without-checksum');
   const labels = new Set(unverified.map(({ download }) => download));
   return [
     ...downloadPoints(oldState.effects.downloads, newState.effects.downloads, labels),
     ...neededGames(oldState, newState),
     ...removedChecks(oldState.effects, newState.effects),
+    ...registry
+      .filter(({ step }) => !doubtful.has(step))
+      .map(({ key, name }) => note('new-registry-key', words`${name === null ? key : `${key}\\${name}`}.`)),
   ];
-}
-
-function registryPoints({ registry }: Effects, doubtful: ReadonlyMap<number, Sentence>): Point[] {
-  return registry
-    .filter(({ step }) => !doubtful.has(step))
-    .map(({ key, name }) => note('new-registry-key', words`${name === null ? key : `${key}\\${name}`}.`));
 }
 
 /** New author, host and command, as one point. */
@@ -135,12 +136,9 @@ function isTold(sentence: Sentence, facts: readonly string[]): boolean {
 
 /** Newly required games: their installers run first, or their folders change. */
 function neededGames(oldState: ComparedInstaller, newState: ComparedInstaller): Point[] {
-  const isGame = ({ kind }: Requirement) => kind === 'game';
-  const oldGames = oldState.effects.requirements.filter(isGame);
-  return without(newState.effects.requirements.filter(isGame), oldGames, ({ sentence }) => [
-    plainSentence(sentence),
-  ]).map(({ sentence }) =>
-    (literalsIn(sentence).includes(newState.game) ? note : check)('needs-game', words`${sentence}.`),
+  const gamesOf = ({ effects }: ComparedInstaller) => effects.requirements.filter(({ kind }) => kind === 'game');
+  return without(gamesOf(newState), gamesOf(oldState), ({ sentence }) => [plainSentence(sentence)]).map(
+    ({ sentence }) => (literalsIn(sentence).includes(newState.game) ? note : check)('needs-game', words`${sentence}.`),
   );
 }
 

@@ -4,7 +4,7 @@ import { isSaved } from '../effects/installer.ts';
 import { legacyKeys } from '../vocabulary/script-keys.ts';
 import { withOldKeys } from '../effects/launches.ts';
 import { plainSentence, words, type Sentence } from '../effects/sentence.ts';
-import { isFalsy, isList, isMap, listAt, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
+import { isFalsy, isMap, listAt, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
 import { isCalm } from './calm-forms.ts';
 import { check, note, originName, originOf, type Point, unversioned } from './point.ts';
 import { type ComparedInstaller, filledIn, isInside, type ScriptSurroundings, surroundingsOf } from './surroundings.ts';
@@ -31,9 +31,13 @@ export function launchPoints(oldState: ComparedInstaller | undefined, newState: 
 /** Whether the program is the same, or one of the game with the same name. */
 function isCalmStart(earlier: Way | undefined, { values }: Way, isAlike: boolean, surroundings: ScriptSurroundings) {
   const target = targetOf(values);
-  const isKept = earlier !== undefined && target === targetOf(earlier.values);
+  const oldValues = earlier?.values ?? values;
+  const isKept = earlier !== undefined && target === targetOf(oldValues);
   const isProgram = isKept || (isAlike && isOwnProgram(target, surroundings));
-  return isProgram && isSameGame(earlier?.values ?? values, values) && isFalsy(values.get('command'));
+  const isSameGame = ['appid', 'game_id', 'core'].every(
+    (key) => textOf(oldValues.get(key) ?? '') === textOf(values.get(key) ?? ''),
+  );
+  return isProgram && isSameGame && isFalsy(values.get('command'));
 }
 
 function isCalmManner({ values }: Way, surroundings: ScriptSurroundings): boolean {
@@ -67,14 +71,7 @@ function textOfLaunch({ sentence }: Launch): string {
 function targetOf(values: TreeMap): string {
   const key = legacyKeys.find((one) => !isFalsy(values.get(one)));
   if (key !== undefined) return textOf(values.get(key) ?? '');
-  const files = values.get('files');
-  return textOf((isList(files) ? files[0] : '') ?? '');
-}
-
-function isSameGame(oldValues: TreeMap, newValues: TreeMap): boolean {
-  return ['appid', 'game_id', 'core'].every(
-    (key) => textOf(oldValues.get(key) ?? '') === textOf(newValues.get(key) ?? ''),
-  );
+  return textOf(listAt(values, 'files')[0] ?? '');
 }
 
 /** Whether it starts a file of the game or a page, not a program of the machine. */

@@ -12,13 +12,8 @@ import { doubtAboutStep, isCalm } from './calm-forms.ts';
 import { namedHosts, check, type Point, unversioned } from './point.ts';
 import { type ComparedInstaller, filledIn, type ScriptSurroundings, surroundingsOf } from './surroundings.ts';
 
-export interface DoubtfulParts {
-  readonly points: readonly Point[];
-  /** By number of the step; empty if the step says it all. */
-  readonly steps: ReadonlyMap<number, Sentence>;
-}
-
-export function doubtfulParts(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): DoubtfulParts {
+/** Points, and why steps are in doubt by their numbers; an empty reason if the step says it all. */
+export function doubtfulParts(oldState: ComparedInstaller | undefined, newState: ComparedInstaller) {
   const surroundings = surroundingsOf(oldState, newState);
   const old = oldState === undefined ? [] : callsOf(oldState.installer);
   const newCalls = callsOf(newState.installer);
@@ -30,7 +25,7 @@ export function doubtfulParts(oldState: ComparedInstaller | undefined, newState:
   const order = oldState === undefined ? [] : orderPoint(old, newCalls);
   return {
     points: [...newPoints(filePartsOf), ...newPoints(settingsOf), ...order],
-    steps: new Map(newSteps.flatMap((call) => doubtAbout(call, surroundings))),
+    steps: new Map<number, Sentence>(newSteps.flatMap((call) => doubtAbout(call, surroundings))),
   };
 }
 
@@ -104,30 +99,32 @@ function toCall(step: ScriptStep, number: number, installer: DescribedInstaller)
 }
 
 function filePartsOf({ installer }: ComparedInstaller): Part[] {
-  return installer.files.flatMap((file) => [
-    filePart(file, 'url', file.address),
-    ...[...file.details].filter(([key]) => key !== 'url').map(([key, value]) => filePart(file, key, value)),
-  ]);
-}
-
-function filePart({ label }: { readonly label: string }, name: string, value: Tree): Part {
-  const review = fileKeys[name]?.review ?? 'check';
-  const key = unversioned(JSON.stringify([name, textOf(value)]));
-  const point = () =>
-    name === 'url'
-      ? check('odd-address', words`${label} is ${textOf(value)}.`)
-      : check('new-setting', words`The ${[{ text: name }]} of ${label} is ${textOf(value)}.`);
-  return { key, review, value, name, point };
+  return installer.files.flatMap(({ label, address, details }) => {
+    const values = new Map<string, Tree>([['url', address], ...[...details].filter(([key]) => key !== 'url')]);
+    return Array.from(values, ([name, value]): Part => {
+      const review = fileKeys[name]?.review ?? 'check';
+      const key = unversioned(JSON.stringify([name, textOf(value)]));
+      const point = () =>
+        name === 'url'
+          ? check('odd-address', words`${label} is ${textOf(value)}.`)
+          : check('new-setting', words`The ${[{ text: name }]} of ${label} is ${textOf(value)}.`);
+      return { key, review, value, name, point };
+    });
+  });
 }
 
 /** Settings, environment variables and libraries one by one, and unknown keys. */
 function settingsOf(state: ComparedInstaller): Part[] {
   const { script, runner } = state.installer;
   const launching = launchKeys(state.installer);
-  return [...script].flatMap(([section, value]) => {
+  return [...script].flatMap(([section, value]): Part[] => {
     const kind = kindOf(section, runner);
     const isFit = kind === undefined ? hasForm(section, value) : isMap(value);
-    if (!isFit) return [unknownKey(section, value)];
+    if (!isFit) {
+      const text = `${section}: ${textOf(value)}`;
+      const point = () => check('new-setting', words`Lutris does not know ${text} in this form.`);
+      return [{ key: JSON.stringify([section, textOf(value)]), review: 'check', value, name: section, point }];
+    }
     if (kind === undefined) {
       const review = scriptKeys[section]?.review;
       return review === 'text' ? [setting(state, section, '', { review, value, name: section })] : [];
@@ -166,11 +163,6 @@ function setting({ effects }: ComparedInstaller, section: string, key: string, p
     key: JSON.stringify([section, key, textOf(part.value)]),
     point: () => check(code, words`${sentence}.`),
   };
-}
-
-function unknownKey(name: string, value: Tree): Part {
-  const point = () => check('new-setting', words`Lutris does not know ${`${name}: ${textOf(value)}`} in this form.`);
-  return { key: JSON.stringify([name, textOf(value)]), review: 'check', value, name, point };
 }
 
 export function stepPoint(number: number, { steps: allSteps, writtenFiles }: Effects): Point[] {

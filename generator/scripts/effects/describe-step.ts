@@ -20,7 +20,13 @@ export function describeStep(
   const author = parameters.get('description');
   const stepWords = describe(step, context);
   const files = mentionedFiles(tree, installer);
-  if (stepWords === undefined) return unknownStep(number, fullName, input, files);
+  if (stepWords === undefined) {
+    const sentence =
+      fullName === '' ? words`This step has no name.` : words`${fullName} is not a step that Lutris knows.`;
+    const details = isMap(input) && input.size === 0 ? [] : [words`It is given ${textOf(input)}`];
+    const failure = words`The installation stops here, or behaves unpredictably.`;
+    return { number, kind: fullName, known: false, sentence, details, failure, files };
+  }
   const details = [
     ...(author === undefined || author === null || name === 'input_menu'
       ? []
@@ -57,19 +63,6 @@ function unreadWords(parameters: StepParameters, { failure }: StepWords): Senten
       ? words`${name} has no effect here.`
       : words`It is given ${`${name}: ${textOf(parameters.get(name) ?? null)}`}`,
   );
-}
-
-function unknownStep(number: number, kind: string, input: Tree, files: readonly string[]): Step {
-  const isEmpty = isMap(input) && input.size === 0;
-  return {
-    number,
-    kind,
-    known: false,
-    sentence: kind === '' ? words`This step has no name.` : words`${kind} is not a step that Lutris knows.`,
-    details: isEmpty ? [] : [words`It is given ${textOf(input)}`],
-    failure: words`The installation stops here, or behaves unpredictably.`,
-    files,
-  };
 }
 
 /** A word with the signs of a variable or a part of a path. */

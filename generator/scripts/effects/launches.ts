@@ -6,7 +6,7 @@ import { normalPath, placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
 import { lineOf, splitLeniently } from './split-words.ts';
-import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
+import { isFalsy, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
 
 export function describeLaunches(installer: DescribedInstaller, recorder: Recorder): Launch[] {
   if (!isSaved(installer)) return [];
@@ -36,8 +36,10 @@ export function withOldKeys(script: TreeMap): TreeMap {
 
 function usualWords(installer: DescribedInstaller, recorder: Recorder, game: TreeMap): Sentence {
   const { runner, scope, steps } = installer;
-  const value = (key: string) => (isFalsy(game.get(key)) ? '' : scope.substitute(game.get(key) ?? null));
-  const target = legacyKeys.map(value).find((text) => text !== '') ?? firstFile(installer, game);
+  const value = (key: string) => valueIn(game, key, installer);
+  const [file] = listAt(game, 'files');
+  const firstFile = typeof file === 'string' ? scope.substitute(file) : '';
+  const target = legacyKeys.map(value).find((text) => text !== '') ?? firstFile;
   const isApplication = runner === 'steam' || runner === 'flatpak';
   const manner = mannerWords(installer, value('args'), value('working_dir'), isApplication ? '' : target);
   if (runner === 'steam') return words`Starts the Steam game ${value('appid')}${manner}`;
@@ -59,10 +61,9 @@ function usualWords(installer: DescribedInstaller, recorder: Recorder, game: Tre
   return words`Starts ${placeWords(target, installer)}${byRunner(runner)}${core}${manner}`;
 }
 
-function firstFile({ scope }: DescribedInstaller, game: TreeMap): string {
-  const files = game.get('files');
-  const first = isList(files) ? files[0] : undefined;
-  return typeof first === 'string' ? scope.substitute(first) : '';
+function valueIn(section: TreeMap, key: string, { scope }: DescribedInstaller): string {
+  const value = section.get(key);
+  return value === undefined || isFalsy(value) ? '' : scope.substitute(value);
 }
 
 function byRunner(runner: string): Sentence {
@@ -85,7 +86,7 @@ function mannerWords(installer: DescribedInstaller, args: string, folder = '', p
 }
 
 function otherWay(installer: DescribedInstaller, recorder: Recorder, config: TreeMap): Launch {
-  const value = (key: string) => (isFalsy(config.get(key)) ? '' : installer.scope.substitute(config.get(key) ?? null));
+  const value = (key: string) => valueIn(config, key, installer);
   const command = value('command');
   const exe = value('exe');
   const args = value('args');

@@ -1,6 +1,7 @@
 import { countOf } from '../../text/count-of.ts';
 import type { Effects, Requirement } from './effects.ts';
 import type { RiskFact } from './risk/rule.ts';
+import { bareSentence, listOfNames } from './sentence.ts';
 
 type Counted = Pick<Effects, 'downloads' | 'hosts' | 'programs' | 'requirements' | 'runner' | 'steps' | 'version'>;
 
@@ -50,7 +51,7 @@ function needs({ requirements, version }: Counted): string {
   if (ownership.size === 0 && !hasProgram) return requirements.length === 0 ? 'nothing needed' : 'nothing else needed';
   const names = Object.entries(NAMES).flatMap(([thing, name]) => (ownership.has(thing as OwnThing) ? name : []));
   if (hasProgram) names.push('a program of your system');
-  return `needs ${[names.slice(0, -1).join(', '), names.at(-1)].filter((one) => one !== '').join(' and ')}`;
+  return `needs ${bareSentence(listOfNames(names))}`;
 }
 
 /** A weak checksum verifies nothing. */

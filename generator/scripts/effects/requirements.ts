@@ -19,21 +19,26 @@ const RUNNERS: Readonly<Record<string, string>> = {
 
 /** In the order in which the client asks for them. */
 export function describeRequirements(installer: DescribedInstaller): Requirement[] {
+  const { script, runner, files, steps } = installer;
+  const runners = runnersOf(installer).filter((name) => !BUILT_IN_RUNNERS.has(name));
+  // "a, b" asks for both, "a | b" for either.
+  const programs = namesIn(script.get('require-binaries')).filter((options) => !options.includes(runner));
+  const appid = textOf(mapAt(script, 'game').get('appid') ?? '');
+  const isDepot = steps.some(({ name }) => name === 'gogdl_setup');
   return [
-    ...runnerNeeds(installer),
-    ...programNeeds(installer),
+    ...runners.map((name) => need('runner', words`${runnerWords(name)}${originWords(name)}`)),
+    ...programs.map((options) => need('program', words`The program ${listOfNames(options, 'or')} on your machine`)),
     ...gameNeeds(installer),
-    ...storeNeeds(installer),
+    ...(runner === 'steam' ? [need('steam', words`Steam, with the game ${appid}`)] : []),
+    ...(isDepot ? [need('store', words`A GOG account that owns the game`)] : []),
     ...steamNeeds(installer),
-    ...installer.files.flatMap((file) => fileNeed(installer, file)),
-    ...stepNeeds(installer),
+    ...files.flatMap((file) => fileNeed(installer, file)),
+    ...discNeeds(installer),
   ];
 }
 
-function runnerNeeds(installer: DescribedInstaller): Requirement[] {
-  return runnersOf(installer)
-    .filter((name) => !BUILT_IN_RUNNERS.has(name))
-    .map((name) => ({ kind: 'runner', sentence: words`${runnerWords(name)}${originWords(name)}` }));
+function need(kind: Requirement['kind'], sentence: Sentence, file?: string): Requirement {
+  return file === undefined ? { kind, sentence } : { kind, sentence, file };
 }
 
 function originWords(runner: string): Sentence {
@@ -57,41 +62,19 @@ function runnerWords(runner: string): Sentence {
   return [{ text: does === undefined ? platform : `${platform}, which ${does}` }];
 }
 
-/** "a, b" asks for both, "a | b" for either. */
-function programNeeds({ script, runner }: DescribedInstaller): Requirement[] {
-  const groups = namesIn(script.get('require-binaries')).filter((options) => !options.includes(runner));
-  return groups.map((options) => ({
-    kind: 'program',
-    sentence: words`The program ${listOfNames(options, 'or')} on your machine`,
-  }));
-}
-
 function gameNeeds({ script }: DescribedInstaller): Requirement[] {
   const base = script.get('extends');
-  if (!isFalsy(base)) {
-    const sentence = words`The game ${textOf(base ?? '')}, installed before: this is put into its folder`;
-    return [{ kind: 'game', sentence }];
-  }
-  return namesIn(script.get('requires')).map((options, index) => ({
-    kind: 'game',
-    sentence: words`The game ${listOfNames(options, 'or')}, installed before${index === 0 ? words`: this is put into its folder` : []}`,
-  }));
+  const games = isFalsy(base) ? namesIn(script.get('requires')) : [[textOf(base ?? '')]];
+  return games.map((options, index) => {
+    const folder = index === 0 ? words`: this is put into its folder` : [];
+    return need('game', words`The game ${listOfNames(options, 'or')}, installed before${folder}`);
+  });
 }
 
 function namesIn(value: unknown): string[][] {
   if (typeof value !== 'string') return [];
   const groups = value.split(',').map((group) => group.split('|').map((name) => name.trim()));
   return groups.map((names) => names.filter(Boolean)).filter((names) => names.length > 0);
-}
-
-function storeNeeds({ runner, script, steps }: DescribedInstaller): Requirement[] {
-  const game = mapAt(script, 'game');
-  const appid = textOf(game.get('appid') ?? '');
-  const isDepot = steps.some(({ name }) => name === 'gogdl_setup');
-  return [
-    ...(runner === 'steam' ? [{ kind: 'steam' as const, sentence: words`Steam, with the game ${appid}` }] : []),
-    ...(isDepot ? [{ kind: 'store' as const, sentence: words`A GOG account that owns the game` }] : []),
-  ];
 }
 
 /** One requirement for all files of a Steam game. */
@@ -105,8 +88,7 @@ function steamNeeds({ files }: DescribedInstaller): Requirement[] {
       return words`${path === '' ? [{ text: 'folder' }] : words`${path}`}${single ? [] : words` (${label})`}`;
     });
     const part = single && steamPath(single.address) === '' ? [] : words`, for its ${listedSentences(parts)}`;
-    const sentence = words`Steam game ${game}${part}; Lutris asks Steam to install it`;
-    return { kind: 'steam', sentence, ...(single && { file: single.label }) };
+    return need('steam', words`Steam game ${game}${part}; Lutris asks Steam to install it`, single?.label);
   });
 }
 
@@ -117,19 +99,13 @@ function fileNeed({ fileNames, storeFile }: DescribedInstaller, { label, address
   const isOfStore = label === storeFile?.label;
   const storeWords = isOfStore ? words`, which Lutris can fetch with your account` : [];
   const name = fileNames.get(label) ?? [];
-  return [
-    { kind: isOfStore ? 'store' : 'file', sentence: capitalized(words`${name}${storeWords}${question}`), file: label },
-  ];
+  return [need(isOfStore ? 'store' : 'file', capitalized(words`${name}${storeWords}${question}`), label)];
 }
 
-function stepNeeds({ steps }: DescribedInstaller): Requirement[] {
-  const files = steps.flatMap(({ name, input }) =>
-    name === 'insert_disc' && isMap(input) ? [textOf(input.get('requires') ?? '')] : [],
-  );
-  if (files.length === 0) return [];
-  const sentence =
-    files.length === 1
-      ? words`The disc, or a folder, that contains ${listOfNames(files)}`
-      : words`The discs, or folders, that contain ${listOfNames([...new Set(files)])}`;
-  return [{ kind: 'disc', sentence }];
+function discNeeds({ steps }: DescribedInstaller): Requirement[] {
+  const discs = steps.filter(({ name, input }) => name === 'insert_disc' && isMap(input));
+  const files = listOfNames([...new Set(discs.map(({ values }) => textOf(values.get('requires') ?? '')))]);
+  if (discs.length === 0) return [];
+  if (discs.length === 1) return [need('disc', words`The disc, or a folder, that contains ${files}`)];
+  return [need('disc', words`The discs, or folders, that contain ${files}`)];
 }

@@ -8,7 +8,8 @@ import { describeEffects } from '../effects/describe-effects.ts';
 import { hostOnlyHere } from '../effects/risk/host-rules.ts';
 import { catalogueRiskFacts, riskFacts } from '../effects/risk/risk-facts.ts';
 import { quotedSentence, literalsIn } from '../effects/sentence.ts';
-import { pairOf } from '../reading/outline.ts';
+import { plainName } from '../reading/names.ts';
+import { itemsOf, pairOf } from '../reading/outline.ts';
 import { comparesHosts, type HostUse } from './catalogue-hosts.ts';
 import { riskFindings, usualRiskSeverities } from './risk-findings.ts';
 import { isSuspicious, wellKnownHosts } from './suspicious-text.ts';
@@ -45,26 +46,14 @@ export function lintRisks(
 
 /** The file, step or setting that a fact is about, or else the script. */
 function placeOfFact({ steps, download, reason }: RiskFact, source: Source, script: MappingNode): Place {
-  const names = literalsIn(reason);
+  const labels = itemsOf(script, 'files').flatMap((item) => (item.kind === 'mapping' ? item.pairs : []));
+  const step = itemsOf(script, 'installer')[(steps[0] ?? 0) - 1];
   const node =
-    (download === null ? undefined : fileNode(script, download)) ??
-    stepNode(script, steps[0]) ??
-    settingNode(script, names) ??
+    labels.find(({ key }) => plainName(key.text) === download)?.key ??
+    (step?.kind === 'mapping' ? step.pairs[0]?.key : step) ??
+    settingNode(script, literalsIn(reason)) ??
     script;
   return placeAt(source, node.start, node.end);
-}
-
-function stepNode(script: MappingNode, number: number | undefined): YamlNode | undefined {
-  const list = pairOf(script, 'installer')?.value;
-  const step = number === undefined || list?.kind !== 'sequence' ? undefined : list.items[number - 1];
-  return step?.kind === 'mapping' ? step.pairs[0]?.key : step;
-}
-
-function fileNode(script: MappingNode, label: string): YamlNode | undefined {
-  const list = pairOf(script, 'files')?.value;
-  if (list?.kind !== 'sequence') return undefined;
-  const pairs = list.items.flatMap((item) => (item.kind === 'mapping' ? item.pairs : []));
-  return pairs.find(({ key }) => key.text.replaceAll('-', '_') === label || key.text === label)?.key;
 }
 
 /** The key of a setting that the fact names, as `system.prefix_command`, `LD_PRELOAD` or `LD_PRELOAD=…`. */

@@ -14,6 +14,9 @@ import {
   type Task,
 } from './task.ts';
 
+/** Those of most tasks of a prefix. */
+const ofPrefix = { ...prefix, ...verb, ...inner };
+
 export const tasks: Readonly<Record<string, Task>> = {
   'wine.create_prefix': {
     description: 'Makes a Wine prefix.',
@@ -79,9 +82,7 @@ export const tasks: Readonly<Record<string, Task>> = {
     description: 'Reads a .reg file into the registry.',
     parameters: {
       filename: scalar('registry-file', 'Label or path of the file.', { path: 'linux', required: true }),
-      ...prefix,
-      ...verb,
-      ...inner,
+      ...ofPrefix,
     },
     describe: setRegeditFile,
   },
@@ -89,9 +90,7 @@ export const tasks: Readonly<Record<string, Task>> = {
     description: 'Deletes a key of the registry.',
     parameters: {
       key: scalar('registry-key', 'Path of the key.', { required: true }),
-      ...prefix,
-      ...verb,
-      ...inner,
+      ...ofPrefix,
     },
     describe: deleteRegistryKey,
   },
@@ -121,15 +120,13 @@ export const tasks: Readonly<Record<string, Task>> = {
     parameters: {
       cabfile: scalar('check', 'Label or path of the cabinet file.', { path: 'linux', required: true }),
       component: scalar('check', 'Name of the component.', { required: true }),
-      ...prefix,
-      ...verb,
-      ...inner,
+      ...ofPrefix,
     },
     describe: wine.installCabComponent,
   },
   'wine.eject_disc': {
     description: 'Always fails.',
-    parameters: { ...prefix, ...verb, ...inner },
+    parameters: ofPrefix,
     fails: true,
     describe: wine.alwaysFails,
   },

@@ -103,9 +103,22 @@ export function environmentWords(context: StepContext): Sentence[] {
   });
 }
 
+/** A code besides 0 with which a program may end. */
+export function codeWords({ parameters }: StepContext): Sentence[] {
+  const code = parameters.text('return_code');
+  return code === '' || code === '0' ? [] : [words`Counts as successful, too, if it ends with the code ${code}`];
+}
+
 export const execute: DescribeStep = (context) => {
   const { parameters } = context;
-  const details = [...settingsOf(context), ...environmentWords(context)];
+  const details = [
+    ...folderWords(context),
+    ...(parameters.isOn('terminal') ? [words`In a terminal window`] : []),
+    ...(parameters.isOn('disable_runtime') ? [WITHOUT_RUNTIME] : []),
+    ...codeWords(context),
+    ...waitingWords(context),
+    ...environmentWords(context),
+  ];
   if (parameters.has('command') && parameters.has('file'))
     return { sentence: words`Runs ${parameters.text('command')} or ${parameters.text('file')}`, details };
   return parameters.isOn('command') ? runCommand(context, details) : runFile(context, details);
@@ -117,10 +130,7 @@ function runCommand(context: StepContext, details: readonly Sentence[]) {
   // The interpreter tells that a command takes none.
   parameters.get('args');
   context.executes('bash', ['bash', '-c', command], command, context.text('working_dir'));
-  return {
-    sentence: commandSentence(command),
-    details: [words`${command}`, ...details],
-  };
+  return { sentence: commandSentence(command), details: [words`${command}`, ...details] };
 }
 
 function runFile(context: StepContext, details: readonly Sentence[]) {
@@ -152,17 +162,5 @@ export function waitingWords(context: StepContext): Sentence[] {
   return [
     ...(waitsFor === '' ? [] : [words`Waits until ${waitsFor} has ended, too`]),
     ...(ignores === '' ? [] : [words`Does not wait for ${ignores}`]),
-  ];
-}
-
-function settingsOf(context: StepContext): Sentence[] {
-  const { parameters } = context;
-  const code = parameters.text('return_code');
-  return [
-    ...folderWords(context),
-    ...(parameters.isOn('terminal') ? [words`In a terminal window`] : []),
-    ...(parameters.isOn('disable_runtime') ? [WITHOUT_RUNTIME] : []),
-    ...(code === '' || code === '0' ? [] : [words`Counts as successful, too, if it ends with the code ${code}`]),
-    ...waitingWords(context),
   ];
 }

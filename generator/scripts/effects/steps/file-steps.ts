@@ -17,17 +17,14 @@ export const rename: DescribeStep = (context) => {
 export const copy: DescribeStep = (context) => {
   const { from, to, optional } = readMoving(context, 'copy');
   const removes = context.parameters.isOn('remove_source');
+  // Of a folder, the client copies the files in it. A label stands for a file.
+  const isFolder = from.path.includes('/') && !/[*?]/.test(from.path) && !isCalledFile(from.path);
   if (removes) context.recorder.changes(context.number, 'deletes', from.path);
   const deletion = removes ? words`, then deletes the source if it is a folder` : [];
   return {
-    sentence: words`Copies ${isFolder(from.path) ? words`what is in ` : []}${fromTo(from.sentence, words` into `, to.sentence)}${optional}${deletion}`,
+    sentence: words`Copies ${isFolder ? words`what is in ` : []}${fromTo(from.sentence, words` into `, to.sentence)}${optional}${deletion}`,
   };
 };
-
-/** Of a folder, the client copies the files in it. A label stands for a file. */
-function isFolder(path: string): boolean {
-  return path.includes('/') && !/[*?]/.test(path) && !isCalledFile(path);
-}
 
 function readMoving(context: StepContext, verb: 'copy' | 'move' | 'rename') {
   const from = context.named('src');
@@ -64,7 +61,9 @@ export const extract: DescribeStep = (context) => {
   context.recorder.files.carries('extract', source.path, target);
   // The name or the store tells it already.
   const isTold = format === 'gog' || context.fileNameOf(source.path)?.toLowerCase().endsWith(`.${format}`) === true;
-  const kind = format === '' || isTold ? [] : words` as ${archiveWords(format)}`;
+  const archive = ARCHIVES[format.toLowerCase()];
+  const archiveWords = archive === undefined ? words`an archive of the kind ${format}` : [{ text: archive }];
+  const kind = format === '' || isTold ? [] : words` as ${archiveWords}`;
   const folder = keepsFolder ? words`, with the single folder at its top, if it has one` : [];
   return {
     sentence: words`Unpacks ${fromTo(source.sentence, words`${kind} into `, context.placed(target))}${folder}`,
@@ -81,11 +80,6 @@ const ARCHIVES: Readonly<Record<string, string>> = {
     ['zip', '7z', 'rar', 'tar', 'tgz', 'txz', 'tbz2', 'gzip', 'bz2'].map((name) => [name, `a ${name} archive`]),
   ),
 };
-
-function archiveWords(format: string): Sentence {
-  const phrase = ARCHIVES[format.toLowerCase()];
-  return phrase === undefined ? words`an archive of the kind ${format}` : [{ text: phrase }];
-}
 
 export const writeFile: DescribeStep = (context) => {
   const { path, sentence } = context.named('file');
@@ -148,17 +142,14 @@ function countWords({ length }: readonly Sentence[]): Sentence {
 function configValues(context: StepContext): Sentence[] {
   const { parameters } = context;
   const data = parameters.get('data');
-  if (isMap(data) && data.size > 0) {
+  const iniValue = (section: string, key: string, value: Tree) =>
+    words`${`[${section}]`} ${key} = ${context.substitute(value)}`;
+  if (isMap(data) && data.size > 0)
     return [...data.keys()].flatMap((section) =>
-      [...mapAt(data, section)].map(([key, value]) => iniValue(context, section, key, value)),
+      [...mapAt(data, section)].map(([key, value]) => iniValue(section, key, value)),
     );
-  }
   if (!parameters.has('section') && !parameters.has('key')) return [];
-  return [iniValue(context, parameters.text('section'), parameters.text('key'), parameters.get('value') ?? null)];
-}
-
-function iniValue(context: StepContext, section: string, key: string, value: Tree): Sentence {
-  return words`${`[${section}]`} ${key} = ${context.substitute(value)}`;
+  return [iniValue(parameters.text('section'), parameters.text('key'), parameters.get('value') ?? null)];
 }
 
 function replacing({ parameters }: StepContext): Sentence {

@@ -1,4 +1,5 @@
 import { words } from '../sentence.ts';
+import { codeWords } from './execute-step.ts';
 import { missingParameter, type StepContext, type StepParameters, type StepWords, stops } from '../step-context.ts';
 import type { Parameters, StepKind } from '../../vocabulary/parameter.ts';
 
@@ -8,11 +9,7 @@ export function describeTask(context: StepContext): StepWords | undefined {
   if (parameters.text('name') === '') return { sentence: words`Runs a task of the runner ${installer.runner}` };
   const taskWords = task?.describe(context);
   if (task === undefined || taskWords === undefined) return undefined;
-  const code = parameters.text('return_code');
-  const details = [
-    ...(taskWords.details ?? []),
-    ...(code === '' || code === '0' ? [] : [words`Counts as successful, too, if it ends with the code ${code}`]),
-  ];
+  const details = [...(taskWords.details ?? []), ...codeWords(context)];
   const unknown = parameters
     .names()
     .find((key) => !/^(?:name|return_code|description)$/.test(key) && !Object.hasOwn(task.parameters, key));

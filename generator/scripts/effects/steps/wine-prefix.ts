@@ -9,18 +9,15 @@ export function prefixWords(context: StepContext): Sentence[] {
   const game = mapAt(context.installer.script, 'game');
   const prefix = context.substitute(orElse(context.text('prefix'), game.get('prefix'), '$GAMEDIR'));
   const architecture = context.text('arch');
+  const bits = /^win(32|64)$/.exec(architecture)?.[1];
+  const bitsWords = bits === undefined ? words`As ${architecture}` : words`As ${[{ text: bits }]}-bit Windows`;
   // Nothing that a player sees.
   context.parameters.get('proton_verb');
   context.writes(prefix);
   return [
     ...(normalPath(prefix) === '$GAMEDIR' ? [] : [words`In the Windows environment in ${context.placed(prefix)}`]),
-    ...(architecture === '' || architecture === orElse('', game.get('arch'), 'win64') ? [] : [bitsWords(architecture)]),
+    ...(architecture === '' || architecture === orElse('', game.get('arch'), 'win64') ? [] : [bitsWords]),
   ];
-}
-
-function bitsWords(architecture: string): Sentence {
-  const bits = /^win(32|64)$/.exec(architecture)?.[1];
-  return bits === undefined ? words`As ${architecture}` : words`As ${[{ text: bits }]}-bit Windows`;
 }
 
 function orElse(text: string, game: Parameters<typeof textOf>[0] | undefined, fallback: string): string {

@@ -1,5 +1,5 @@
 import { isSetting, WINDOWS_VERSIONS } from '../../vocabulary/winetricks.ts';
-import { stops, type DescribeStep, type StepContext } from '../step-context.ts';
+import { stops, type DescribeStep } from '../step-context.ts';
 import { openerOf } from '../files/known-programs.ts';
 import { lineOf, splitLeniently } from '../split-words.ts';
 import { capitalized, joinedSentences, listOfNames, words, type Sentence } from '../sentence.ts';
@@ -31,30 +31,24 @@ export const wineexec: DescribeStep = (context) => {
   context.executes('wine', argv, line, context.text('working_dir'));
   recordRegistryCommand(context, argv);
   const isBlocking = context.text('blocking') !== '';
-  return {
-    sentence: words`Runs ${/[/$\\]/.test(path) ? sentence : words`${path}`} with Wine${isBlocking ? words`, without a log` : []}`,
-    details: [...argumentWords(opener, args), ...runningWords(context), ...prefixWords(context)],
-  };
-};
-
-function argumentWords(opener: readonly string[] | undefined, args: string): Sentence[] {
-  if (opener === undefined) return args === '' ? [] : [words`Arguments: ${args}`];
-  return [words`Opened with ${lineOf(opener)}`];
-}
-
-function runningWords(context: StepContext): Sentence[] {
   const verb = context.text('proton_verb');
   const wine = context.text('winetricks_wine');
-  return [
-    ...folderWords(context),
-    ...(wine === '' ? [] : [words`With the Wine of ${wine}`]),
-    ...(verb === '' ? [] : [words`With the Proton verb ${verb}`]),
-    ...(context.text('disable_runtime') === '' ? [] : [WITHOUT_RUNTIME]),
-    ...waitingWords(context),
-    ...overrideWords(context),
-    ...(context.parameters.has('env') ? [words`Lutris ignores ${'env'} here.`] : []),
-  ];
-}
+  const argumentWords = args === '' ? [] : [words`Arguments: ${args}`];
+  return {
+    sentence: words`Runs ${/[/$\\]/.test(path) ? sentence : words`${path}`} with Wine${isBlocking ? words`, without a log` : []}`,
+    details: [
+      ...(opener === undefined ? argumentWords : [words`Opened with ${lineOf(opener)}`]),
+      ...folderWords(context),
+      ...(wine === '' ? [] : [words`With the Wine of ${wine}`]),
+      ...(verb === '' ? [] : [words`With the Proton verb ${verb}`]),
+      ...(context.text('disable_runtime') === '' ? [] : [WITHOUT_RUNTIME]),
+      ...waitingWords(context),
+      ...overrideWords(context),
+      ...(context.parameters.has('env') ? [words`Lutris ignores ${'env'} here.`] : []),
+      ...prefixWords(context),
+    ],
+  };
+};
 
 export const winetricks: DescribeStep = (context) => {
   const verbs = splitLeniently(context.text('app'));

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../text/group-by.ts';
 import { withLineFeeds } from '../../../text/line-feeds.ts';
-import type { Effects, Requirement, Step, WrittenFile } from '../effects.ts';
+import type { Effects, Step, WrittenFile } from '../effects.ts';
 import type { RiskFact } from '../risk/rule.ts';
 import { nothingUnusual, unverifiedPrograms } from '../risk/nothing-unusual.ts';
 import { joinedSentences, literalsIn, shownCode, soleCode, words, type Sentence } from '../sentence.ts';
@@ -40,7 +40,12 @@ export function effectsText({ game, effects, facts }: PrintedInstaller, { width,
   );
   const closingSentence = facts.length === 0 ? nothingUnusual(effects) : unverifiedPrograms(effects, facts);
   if (closingSentence !== undefined) page.add(['', ...wrap(closingSentence, width)]);
-  page.list('You need', effects.requirements.map(withLabel));
+  page.list(
+    'You need',
+    effects.requirements.map(({ sentence, file }) =>
+      file === undefined || literalsIn(sentence).includes(file) ? sentence : words`${sentence} (${file} in the script)`,
+    ),
+  );
   page.section(
     'Downloads',
     effects.downloads.flatMap((one) => downloadLines(one, width - 2, colours)).map((line) => `  ${line}`),
@@ -56,12 +61,6 @@ export function effectsText({ game, effects, facts }: PrintedInstaller, { width,
   );
   page.list('Besides', effects.remarks);
   return page.text();
-}
-
-function withLabel({ sentence, file }: Requirement): Sentence {
-  return file === undefined || literalsIn(sentence).includes(file)
-    ? sentence
-    : words`${sentence} (${file} in the script)`;
 }
 
 function contentOf({ content, runs }: WrittenFile): Sentence[] {
