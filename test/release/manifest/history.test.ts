@@ -120,29 +120,10 @@ test('--previous restores the times of unchanged files in a fresh folder', async
   await build(folder, second, 1, '--previous', join(first, 'manifest.json'));
   const times = readTimes(second);
   const changed = Object.keys(times).filter((path) => times[path] !== START);
-  expect(changed).toEqual([
-    'api/changes/2',
-    'api/changes/2.json',
-    'api/changes/latest',
-    'api/changes/latest.json',
-    'api/games.json',
-    'api/games/index.json',
-    'api/games/openttd',
-    'api/games/openttd.json',
-    'api/index.json',
-    'api/installers.json',
-    'api/installers/index.json',
-    'api/installers/openttd',
-    'api/installers/openttd-cd',
-    'api/installers/openttd-cd.json',
-    'api/installers/openttd.json',
-    ...['o', 'op', 'ope', 'open', 'r', 're', 'ren', 'rena'].map((key) => `api/search/${key}`),
-    'feed.atom',
-    'feed.json',
-    'feeds/linux.atom',
-    'manifest.json',
-    'manifest.sha256',
-  ]);
+  const [earlier, later] = [readTree(first), readTree(second)];
+  expect(changed).toEqual(Object.keys(later).filter((path) => later[path] !== earlier[path]));
+  expect(changed).toEqual(expect.arrayContaining(['api/games/openttd', 'api/installers/openttd', 'feed.atom']));
+  expect(changed).not.toContain('api/installers/doom');
   expect(changed.every((path) => times[path] === START + DAY)).toBe(true);
 });
 
