@@ -87,9 +87,7 @@ const idTooLarge = defineFinding({
 
 const MAXIMUM_ID = 2147483647;
 
-const KEYS: {
-  readonly [Of in Role]: readonly RecordKey<Of>[];
-} = {
+const KEYS: { readonly [Of in Role]: readonly RecordKey<Of>[] } = {
   installer: ['id', 'published_by'],
   game: ['id', 'store1_id', 'store2_id'],
   runner: [],

@@ -1,5 +1,5 @@
 import { defineFinding, runtime, installer, scriptFor } from '../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../findings/diagnostic.ts';
+import { type Diagnostic, detailOf } from '../../../findings/diagnostic.ts';
 import { suggest } from '../../../text/suggest.ts';
 import { runnerSources, runners } from '../../vocabulary/runners.ts';
 import { isSkippedPackage, isUsedPackage, VERSIONED_PACKAGES } from '../../vocabulary/runtime-packages.ts';
@@ -47,16 +47,10 @@ export const unversionedPackageRule: RecordRule<'runtime'> = {
   },
 };
 
-interface Details {
-  readonly runner: string;
-  readonly name: string;
-  readonly flatpak: string | undefined;
-}
-
 export const runnerNotOffered = defineFinding({
   code: 'runner-not-offered',
   severity: 'notice',
-  message: ({ runner, name }: Details) =>
+  message: ({ runner, name }: { runner: string; name: string; flatpak: string | undefined }) =>
     `Where ${name} is not installed, the client stops: neither it nor the catalogue has a download for the runner ${runner}`,
   help: ({ name, flatpak }) =>
     flatpak === undefined
@@ -95,7 +89,7 @@ export function withoutOfferedRunners(
 ): readonly Diagnostic[] {
   if (offeredRunners.size === 0) return findings;
   return findings.filter(
-    ({ code, details }) => code !== runnerNotOffered.code || !offeredRunners.has((details as Details).runner),
+    (finding) => finding.code !== runnerNotOffered.code || !offeredRunners.has(detailOf(finding, 'runner') ?? ''),
   );
 }
 
@@ -105,8 +99,7 @@ export const unknownRunnerNameRule: RecordRule<'runner'> = {
   check: ({ fields }) => {
     const runner = fields.text('name');
     if (runner === undefined || Object.hasOwn(runners, runner)) return [];
-    return [
-      unknownRunnerRule.finding.at(fields.place('name'), { runner, suggestion: suggest(runner, Object.keys(runners)) }),
-    ];
+    const suggestion = suggest(runner, Object.keys(runners));
+    return [unknownRunnerRule.finding.at(fields.place('name'), { runner, suggestion })];
   },
 };

@@ -3,35 +3,34 @@ import { type FileEntry, type Outline, type StepEntry, placeOf } from '../../rea
 
 export type ScriptRule = Rule<Outline>;
 
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** A part of a script, and what the sentences about it need. */
 export interface ScriptFault<Details extends object> {
-  readonly range: Range;
+  readonly range: { readonly start: number; readonly end: number };
   readonly details: Details;
 }
 
-type FindIn<Entry, Details extends object> = (
+type Find<Entry, Details extends object> = (
   entry: Entry,
   script: Outline,
   index: number,
 ) => readonly ScriptFault<NoInfer<Details>>[];
 
-interface RuleDefinition<Find, Details extends object> extends FindingDefinition<Details> {
-  readonly find: Find;
+interface RuleDefinition<Entry, Details extends object> extends FindingDefinition<Details> {
+  readonly find: Find<Entry, Details>;
 }
 
-export function faultAt<Details extends object>(range: Range, details: Details): ScriptFault<Details> {
+export function faultAt<Details extends object>(
+  range: ScriptFault<Details>['range'],
+  details: Details,
+): ScriptFault<Details> {
   return { range, details };
 }
 
-export function scriptRule<Details extends object>({
-  find,
-  ...definition
-}: RuleDefinition<(script: Outline) => readonly ScriptFault<NoInfer<Details>>[], Details>): ScriptRule {
+interface ScriptDefinition<Details extends object> extends FindingDefinition<Details> {
+  readonly find: (script: Outline) => readonly ScriptFault<NoInfer<Details>>[];
+}
+
+export function scriptRule<Details extends object>({ find, ...definition }: ScriptDefinition<Details>): ScriptRule {
   const finding = defineFinding<Details>(definition);
   return {
     finding,
@@ -42,17 +41,11 @@ export function scriptRule<Details extends object>({
   };
 }
 
-export function fileRule<Details extends object>({
-  find,
-  ...definition
-}: RuleDefinition<FindIn<FileEntry, Details>, Details>): ScriptRule {
+export function fileRule<Details extends object>({ find, ...definition }: RuleDefinition<FileEntry, Details>) {
   return scriptRule<Details>({ ...definition, find: inEach(({ files }) => files, find) });
 }
 
-export function stepRule<Details extends object>({
-  find,
-  ...definition
-}: RuleDefinition<FindIn<StepEntry, Details>, Details>): ScriptRule {
+export function stepRule<Details extends object>({ find, ...definition }: RuleDefinition<StepEntry, Details>) {
   return scriptRule<Details>({ ...definition, find: inEach(({ steps }) => steps, find) });
 }
 

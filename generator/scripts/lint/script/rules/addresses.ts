@@ -20,8 +20,7 @@ export const fileSchemeRule = fileRule({
   find: ({ address }, script) => {
     const reason = address === undefined ? undefined : faultOf(script, address.text);
     if (address === undefined || reason === undefined) return [];
-    const { text: url } = address;
-    return [faultAt(address, { url, reason, remedy: remedyOf(url, reason) })];
+    return [faultAt(address, { url: address.text, reason, remedy: remedyOf(address.text, reason) })];
   },
 });
 
@@ -35,22 +34,18 @@ function faultOf(script: Outline, address: string): string | undefined {
     case 'steam':
       return address.split(':').length < 3 ? 'it needs an appid and a path' : undefined;
     case 'variable':
-      return variableFault(script, /^\$\{?([\w-]+)/.exec(address)?.[1] ?? '');
+      return variableFault(script, plainName(/^\$\{?([\w-]+)/.exec(address)?.[1] ?? ''));
     case 'refused':
-      return isKnown(script, address) ? undefined : reasonOf(address);
+      return isSetAtStart(script, plainName(address)) ? undefined : reasonOf(address);
     default:
       return undefined;
   }
 }
 
+/** Labels and choices stand for nothing before the files are there. */
 function variableFault(script: Outline, name: string): string | undefined {
   if (/^(?:DISC|INPUT)$/.test(name)) return 'it stands for nothing before the first step';
-  return isKnown(script, name) ? undefined : 'this variable is never set';
-}
-
-/** Labels and choices stand for nothing before the files are there. */
-function isKnown(script: Outline, name: string): boolean {
-  return isSetAtStart(script, plainName(name));
+  return isSetAtStart(script, name) ? undefined : 'this variable is never set';
 }
 
 const NO_SCHEME = 'it does not begin with https://';
@@ -108,19 +103,15 @@ export const oddAddressRule = fileRule({
   wrong: script('files:', '  - setup: https//example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
   find: ({ address, value }) => {
-    if (address === undefined || !isOdd(address.text, value === address)) return [];
-    const prompt = promptIn(address.text);
-    const correction = prompt === undefined ? meantAddress(address.text) : `N/A:${prompt}`;
-    return [faultAt(address, { url: address.text, meant: correction })];
+    if (address === undefined) return [];
+    const { text: url } = address;
+    const prompt = /^N\/A\s*[-–,;]?\s*([^\s:].*)$/s.exec(url)?.[1];
+    if (prompt !== undefined) return [faultAt(address, { url, meant: `N/A:${prompt}` })];
+    return isOdd(url, value === address) ? [faultAt(address, { url, meant: meantAddress(url) })] : [];
   },
 });
 
-function promptIn(address: string): string | undefined {
-  return /^N\/A\s*[-–,;]?\s*([^\s:].*)$/s.exec(address)?.[1];
-}
-
 function isOdd(address: string, isShortForm: boolean): boolean {
-  if (promptIn(address) !== undefined) return true;
   // Without a host it is a separate error.
   const isAddress = /^https?:/.test(address);
   const isUnnamed = isShortForm && /^https?:\/\/(?:.*\/|[^/?#]*)$/s.test(address);
@@ -143,16 +134,12 @@ export const plainHttpRule = scriptRule({
       if (address === undefined || !/^http:\/\//i.test(address.text)) return [];
       return [faultAt(address, { url: address.text })];
     }),
-    ...collect(shellTextsOf(script), (command) =>
-      fetchesIn(command.text).flatMap((match) => {
-        const url = match[1] ?? '';
-        const part = { index: match.index + match[0].length - url.length, length: url.length };
+    ...collect(shellTextsOf(script), (command) => {
+      const matches = command.text.includes('http://') ? [...command.text.matchAll(COMMAND)] : [];
+      return collect(matches, ({ 0: fetch, 1: url = '', index }) => {
+        const part = { index: index + fetch.length - url.length, length: url.length };
         return OWN.test(url) ? [] : [faultAt(partOf(script, command, part), { url })];
-      }),
-    ),
+      });
+    }),
   ],
 });
-
-function fetchesIn(command: string): RegExpExecArray[] {
-  return command.includes('http://') ? [...command.matchAll(COMMAND)] : [];
-}

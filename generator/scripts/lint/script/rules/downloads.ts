@@ -1,10 +1,10 @@
 import { CHECKSUM, fileWith, script } from '../../../../findings/define-finding.ts';
 import { movingReason } from '../../../effects/addresses.ts';
 import { describeNode, isFalsy, isText, isNull } from '../../../reading/describe-node.ts';
-import { pairOf, type FileEntry } from '../../../reading/outline.ts';
+import { pairOf } from '../../../reading/outline.ts';
 import { checksumForms, hashLengths } from '../../../vocabulary/script-keys.ts';
 import { addressKind } from '../address.ts';
-import { faultAt, scriptRule, fileRule } from '../script-rule.ts';
+import { faultAt, fileRule } from '../script-rule.ts';
 
 /** Names that builds of OpenSSL have besides those of Python, which asks it for whatever it does not know. */
 const SELDOM =
@@ -29,14 +29,12 @@ export const badChecksumRule = fileRule({
   find: (file) => {
     const checksum = pairOf(file.value, 'checksum')?.value;
     if (checksum === undefined || checksum.kind === 'alias' || isFalsy(checksum)) return [];
-    if (!isFetched(file.address?.text ?? '')) return [];
-    const reason = checksum.kind === 'scalar' && isText(checksum) ? checksumFault(checksum.text) : 'it is not a text';
+    if (['person', 'steam'].includes(addressKind(file.address?.text ?? ''))) return [];
+    const text = checksum.kind === 'scalar' ? checksum.text : '';
+    const reason = isText(checksum) ? checksumFault(text) : 'it is not a text';
     if (reason === undefined) return [];
-    const notation =
-      isText(checksum) && checksum.kind === 'scalar' ? `"${checksum.text}"` : `(${describeNode(checksum)})`;
-    const kind = checksum.kind === 'scalar' ? kindOf(checksum.text) : undefined;
-    const correction = checksum.kind === 'scalar' ? meantBy(checksum.text) : undefined;
-    return [faultAt(checksum, { checksum: notation, reason, kind, meant: correction })];
+    const notation = isText(checksum) ? `"${text}"` : `(${describeNode(checksum)})`;
+    return [faultAt(checksum, { checksum: notation, reason, kind: kindOf(text), meant: meantBy(text) })];
   },
 });
 
@@ -51,19 +49,12 @@ function meantBy(notation: string): string | undefined {
   return correction !== notation && checksumFault(correction) === undefined && name !== '' ? correction : undefined;
 }
 
-function isFetched(address: string): boolean {
-  return !['person', 'steam'].includes(addressKind(address));
-}
-
 function checksumFault(checksum: string): string | undefined {
   if (USUAL.test(checksum)) return undefined;
   const colon = checksum.indexOf(':');
   if (colon === -1) return 'the name of the hash is missing';
   const name = checksum.slice(0, colon);
-  return hashFault(name, checksum.slice(colon + 1));
-}
-
-function hashFault(name: string, value: string): string | undefined {
+  const value = checksum.slice(colon + 1);
   const small = name.toLowerCase();
   const length = Object.hasOwn(hashLengths, small) ? hashLengths[small] : undefined;
   if (length === undefined) return SELDOM.test(small) ? undefined : `there is no hash "${name}"`;
@@ -72,7 +63,7 @@ function hashFault(name: string, value: string): string | undefined {
   return /[A-F]/.test(value) ? 'the client writes its letters small' : undefined;
 }
 
-export const missingChecksumRule = scriptRule({
+export const missingChecksumRule = fileRule({
   code: 'missing-checksum',
   severity: 'notice',
   message: (details: { label: string }) => `The file "${details.label}" has no checksum`,
@@ -80,30 +71,18 @@ export const missingChecksumRule = scriptRule({
   why: 'With a checksum the client notices that the file is damaged, or that the host now has another one.',
   wrong: script('files:', '  - setup: https://example.org/setup.zip'),
   right: fileWith(`checksum: sha256:${CHECKSUM}`),
-  find: (script) =>
-    script.files
-      .filter((file) => !hasChecksum(file) && isFixed(file.address?.text ?? ''))
-      .map(({ label }) => faultAt(label, { label: label.text })),
+  find: ({ label, value, address }) => {
+    const checksum = pairOf(value, 'checksum')?.value;
+    const isEmpty = checksum?.kind === 'scalar' && checksum.text === '';
+    if (checksum !== undefined && !isNull(checksum) && !isEmpty) return [];
+    const isFixed = address?.text.startsWith('http') === true && movingReason(address.text) === null;
+    return isFixed ? [faultAt(label, { label: label.text })] : [];
+  },
 });
-
-function isFixed(address: string): boolean {
-  return addressKind(address) === 'download' && movingReason(address) === null;
-}
-
-function hasChecksum({ value }: FileEntry): boolean {
-  const checksum = pairOf(value, 'checksum')?.value;
-  return checksum !== undefined && !isNull(checksum) && !(checksum.kind === 'scalar' && checksum.text === '');
-}
-
-interface PagePattern {
-  readonly pattern: RegExp;
-  readonly page: string;
-  readonly remedy?: string;
-}
 
 const BY_HAND = 'Let the person fetch it: "N/A:Please download … from …"; or use a host that gives the file itself.';
 
-const pages: readonly PagePattern[] = [
+const pages: readonly { readonly pattern: RegExp; readonly page: string; readonly remedy?: string }[] = [
   {
     pattern: /^https?:\/\/(?:drive|docs)\.google\.com\/(?:file\/d\/|open\?|drive\/|folderview)/i,
     page: 'Google Drive',
@@ -181,8 +160,6 @@ export const downloadPageRule = fileRule({
   find: ({ address }) => {
     if (address === undefined || !HINT.test(address.text)) return [];
     const match = pages.find(({ pattern }) => pattern.test(address.text));
-    if (match === undefined) return [];
-    const details = { page: match.page, remedy: match.remedy ?? BY_HAND };
-    return [faultAt(address, details)];
+    return match === undefined ? [] : [faultAt(address, { page: match.page, remedy: match.remedy ?? BY_HAND })];
   },
 });

@@ -36,9 +36,8 @@ const undeclaredLabels = oncePerScript((script) => {
   const files = pairOf(script.script, 'files')?.value;
   if (files !== undefined && files.kind !== 'sequence') return [];
   const unknown = collect(script.steps, (step, index) => uses(script, step, index === 0)).filter(
-    ({ node }) => isWord(node) && !isKnownName(script, plainName(node.text)),
+    ({ node }) => /^[\w-]+$/.test(node.text) && isText(node) && !isKnownName(script, plainName(node.text)),
   );
-  if (unknown.length === 0) return [];
   const labels = [...labelsOf(script)];
   return unknown
     .map((use) => ({ ...use, suggestion: suggest(use.node.text, labels) }))
@@ -52,10 +51,6 @@ function uses({ script }: Outline, step: StepEntry, isFirst: boolean) {
     ...collect(archivesOf(step), ({ node }) => scalarIn(node).map((scalar) => ({ node: scalar, surely: true }))),
     ...collect(sourcesOf(step), ({ node }) => scalarIn(node).map((scalar) => ({ node: scalar, surely: isEmpty }))),
   ];
-}
-
-function isWord(node: ScalarNode): boolean {
-  return /^[\w-]+$/.test(node.text) && isText(node);
 }
 
 const builtIn: ReadonlySet<string> = new Set(builtInVariables);
@@ -90,18 +85,13 @@ function isParameter(script: Outline, name: string): boolean {
 
 /** Whether texts mention a name; most labels are a whole text, which needs no search. */
 function searchIn(scalars: readonly ScalarNode[]): (name: string) => boolean {
-  let jointText: { readonly text: string; readonly plainText: string } | undefined;
+  let jointText: string | undefined;
   return (name) => {
     if (name === '') return false;
     for (const scalar of scalars) if (scalar.text === name) return true;
-    jointText ??= join(scalars);
-    return mentions(jointText.text, jointText.plainText, name);
+    jointText ??= scalars.map(({ text }) => text).join('\n');
+    return mentions(jointText, plainName(jointText), name);
   };
-}
-
-function join(scalars: readonly ScalarNode[]) {
-  const text = scalars.map((scalar) => scalar.text).join('\n');
-  return { text, plainText: plainName(text) };
 }
 
 /** A file is found by its label, or in the cache by its own name. */

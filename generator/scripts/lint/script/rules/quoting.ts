@@ -119,17 +119,12 @@ function unquotedVariable(command: string): { index: number; length: number; var
     if (character === '\\' && quote !== "'") index += 1;
     else if (quote === '') {
       if (character === '"' || character === "'") quote = character;
-      if (character === '#' && /^$|[\s;]/.test(command[index - 1] ?? '')) index = endOfLine(command, index);
+      if (character === '#' && /^$|[\s;]/.test(command[index - 1] ?? '')) index = `${command}\n`.indexOf('\n', index);
       const [variable = ''] = character === '$' ? (VARIABLE.exec(command.slice(index, index + 12)) ?? []) : [];
       if (variable !== '') return { index, length: variable.length, variable };
     } else if (character === quote) quote = '';
   }
   return undefined;
-}
-
-function endOfLine(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end === -1 ? text.length : end;
 }
 
 export const unclosedQuoteRule = scriptRule({

@@ -33,8 +33,9 @@ export const noEntryPointRule = scriptRule({
     if (game !== undefined && game.value.kind !== 'mapping') return [];
     const key = entryPointOf(runner);
     const keys = declaredMapsOf(script).find(({ kind }) => kind === 'game')?.keys;
-    const isKnown = (name: string) => keys?.declarations.has(name) === true || keys?.silent.has(name) === true;
-    if (isStarted(game?.value, entryPoints, isKnown) || isStarted(node, legacy, isKeyOfScript)) return [];
+    const isOfGame = (name: string) => keys?.declarations.has(name) === true || keys?.silent.has(name) === true;
+    const isOfScript = (name: string) => Object.hasOwn(scriptKeys, name) || Object.hasOwn(runners, name);
+    if (isStarted(game?.value, entryPoints, isOfGame) || isStarted(node, legacy, isOfScript)) return [];
     return [faultAt(game?.key ?? node.pairs[0]?.key ?? node, { key })];
   },
 });
@@ -50,16 +51,9 @@ function isStarted(map: YamlNode | undefined, keys: ReadonlySet<string>, isKnown
   );
 }
 
-function isKeyOfScript(key: string): boolean {
-  return Object.hasOwn(scriptKeys, key) || Object.hasOwn(runners, key);
-}
-
 function isTakenFromElsewhere({ script, steps }: Outline): boolean {
-  const isSet = (key: string) => {
-    const value = pairOf(script, key)?.value;
-    return value !== undefined && !isBlank(value);
-  };
-  return isSet('requires') || isSet('extends') || steps.some(({ kind }) => kind?.findsEntryPoint === true);
+  const bases = script.pairs.filter(({ key }) => key.text === 'requires' || key.text === 'extends');
+  return bases.some(({ value }) => !isBlank(value)) || steps.some(({ kind }) => kind?.findsEntryPoint === true);
 }
 
 export const launchConfigRule = scriptRule({
@@ -76,34 +70,24 @@ export const launchConfigRule = scriptRule({
     '    - name: Level editor',
     '      exe: $GAMEDIR/editor',
   ),
-  find: (script) => {
-    const configs = pairOf(pairOf(script.script, 'game')?.value, 'launch_configs')?.value;
-    if (configs?.kind !== 'sequence') return [];
-    return configs.items.flatMap((item) => {
-      if (item.kind !== 'mapping') return [];
-      const reason = launchFault(item, script.runner);
-      return reason === undefined ? [] : [faultAt(item.pairs[0]?.key ?? item, { reason })];
-    });
-  },
+  find: inEach(launchesOf, (item, { runner }) => {
+    const reason = item.kind === 'mapping' ? launchFault(item, runner) : undefined;
+    return item.kind !== 'mapping' || reason === undefined ? [] : [faultAt(item.pairs[0]?.key ?? item, { reason })];
+  }),
 });
 
+function launchesOf({ script }: Outline): readonly YamlNode[] {
+  return itemsOf(pairOf(script, 'game')?.value, 'launch_configs');
+}
+
 function launchFault(item: MappingNode, runner: string): string | undefined {
-  if (hasUnknownKey(item)) return undefined;
-  if (!has(item, 'name')) return 'it has no "name"';
-  if (runner === 'linux' && !has(item, 'exe') && !has(item, 'command')) return 'it has neither "exe" nor "command"';
+  // A key that no one knows was perhaps meant for the missing one; another rule reports it.
+  if (item.pairs.some(({ key }) => !Object.hasOwn(launchConfigKeys, key.text))) return undefined;
+  const has = (name: string) => item.pairs.some(({ key, value }) => key.text === name && !isNull(value));
+  if (!has('name')) return 'it has no "name"';
   // Wine itself can be given arguments; all other runners start without a game, too.
-  const isBare = !['exe', 'command', 'args'].some((key) => has(item, key));
-  return runner === 'wine' && isBare ? 'it has neither "exe" nor "command"' : undefined;
-}
-
-function has(item: MappingNode, key: string): boolean {
-  const value = pairOf(item, key)?.value;
-  return value !== undefined && !isNull(value);
-}
-
-/** A key that no one knows was perhaps meant for the missing one; another rule reports it. */
-function hasUnknownKey(item: MappingNode): boolean {
-  return item.pairs.some(({ key }) => !Object.hasOwn(launchConfigKeys, key.text));
+  const isStartable = has('exe') || has('command') || (runner === 'wine' && has('args'));
+  return isStartable || !['linux', 'wine'].includes(runner) ? undefined : 'it has neither "exe" nor "command"';
 }
 
 const FOLDER = /[\\/]$|^\$\{?(?:GAMEDIR|CACHE|HOME|DISC|SCRIPTDIR)\}?$|(?:^|\/)drive_c$/;
@@ -123,18 +107,12 @@ const PROGRAMS: ReadonlyMap<string, string> = new Map([
   ['task', 'executable'],
 ]);
 
-function programsOf({ script, steps }: Outline): readonly ScalarNode[] {
-  const game = pairOf(script, 'game')?.value;
-  const launches = game === undefined ? [] : itemsOf(game, 'launch_configs');
-  const nodes = [
-    pairOf(game, 'exe')?.value,
-    ...launches.map((launch) => pairOf(launch, 'exe')?.value),
-    ...collect(steps, ({ name, value }) => {
-      const key = PROGRAMS.get(name);
-      return key === undefined ? [] : [pairOf(value, key)?.value];
-    }),
+function programsOf(outline: Outline): readonly ScalarNode[] {
+  const starts = [pairOf(outline.script, 'game')?.value, ...launchesOf(outline)];
+  return [
+    ...collect(starts, (start) => scalarIn(pairOf(start, 'exe')?.value)),
+    ...collect(outline.steps, ({ name, value }) => scalarIn(pairOf(value, PROGRAMS.get(name) ?? '')?.value)),
   ];
-  return collect(nodes, scalarIn);
 }
 
 /** A path in the game folder or of one machine, or a file by its ending; other names may be those of programs that others have. */

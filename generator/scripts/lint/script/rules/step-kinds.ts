@@ -2,7 +2,7 @@ import { script, scriptFor, wineexecStep } from '../../../../findings/define-fin
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { isText } from '../../../reading/describe-node.ts';
-import { type StepEntry, pairOf } from '../../../reading/outline.ts';
+import { pairOf } from '../../../reading/outline.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
@@ -71,18 +71,16 @@ export const failingStepRule = stepRule({
   why: 'Whatever it is given, this step ends the installation with an error.',
   wrong: script('installer:', '  - execute: $GAMEDIR/setup.sh'),
   right: script('installer:', '  - execute:', '      command: bash "$GAMEDIR/setup.sh"'),
-  find: checkFailure,
+  find: ({ name, key, value, call }) => {
+    if (name === 'execute' && value !== undefined && isText(value)) {
+      const reason = '"execute" always fails: a command line needs the key "command"';
+      return [faultAt(value, { reason, remedy: 'Write: execute: {command: "…"}' })];
+    }
+    if (call?.task.fails !== true) return [];
+    const reason = `"${call.name}" always fails: the client calls it with a parameter that it does not take`;
+    return [faultAt(key, { reason, remedy: 'Delete the step.' })];
+  },
 });
-
-function checkFailure({ name, key, value, call }: StepEntry) {
-  if (name === 'execute' && value !== undefined && isText(value)) {
-    const reason = '"execute" always fails: a command line needs the key "command"';
-    return [faultAt(value, { reason, remedy: 'Write: execute: {command: "…"}' })];
-  }
-  if (call?.task.fails !== true) return [];
-  const reason = `"${call.name}" always fails: the client calls it with a parameter that it does not take`;
-  return [faultAt(key, { reason, remedy: 'Delete the step.' })];
-}
 
 /** Since when the client reads `-` in the name of a task as `_`. */
 const HYPHENS = '0.5.21';
@@ -126,15 +124,11 @@ export const unknownTaskRule = stepRule({
     // An unknown runner has a finding already; no one knows its tasks.
     if (!isFull && !Object.hasOwn(runners, script.runner)) return [];
     const task = isFull ? node.text : `${script.runner}.${node.text}`;
-    return [faultAt(node, { task, suggestion: suggestTask(task) })];
+    const usable = Object.keys(tasks).filter((one) => tasks[one]?.fails !== true);
+    const sameTask = usable.find((one) => one.endsWith(task.slice(task.lastIndexOf('.'))));
+    return [faultAt(node, { task, suggestion: sameTask ?? suggest(task, usable) })];
   },
 });
-
-function suggestTask(task: string): string | undefined {
-  const usable = Object.keys(tasks).filter((name) => tasks[name]?.fails !== true);
-  const bare = task.slice(task.lastIndexOf('.'));
-  return usable.find((name) => name.endsWith(bare)) ?? suggest(task, usable);
-}
 
 export const droppedParameterRule = stepRule({
   code: 'dropped-parameter',

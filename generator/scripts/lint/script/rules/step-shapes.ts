@@ -46,18 +46,16 @@ export const stepParametersRule = stepRule({
   why: 'Some steps take one text, others take parameters by name. With the wrong one of the two the step fails.',
   wrong: script('installer:', '  - extract: setup'),
   right: script('installer:', '  - extract:', '      file: setup'),
-  find: checkParameters,
+  find: (step) => {
+    const { key, kind, value } = step;
+    if (kind === undefined || (takesParameters(kind) ? isAcceptedAsMap(kind, step) : isAcceptedAsText(step))) return [];
+    const expected = takesParameters(kind) ? 'parameters' : 'one text';
+    const actual = value === undefined || isNull(value) ? 'nothing' : describeNode(value);
+    const neighbours = actual === 'nothing' ? parametersBeside(step) : undefined;
+    const node = neighbours === undefined ? (value ?? key) : key;
+    return [faultAt(node, { step: key.text, expected, actual, beside: neighbours, first: firstOf(kind) })];
+  },
 });
-
-function checkParameters(step: StepEntry) {
-  const { key, kind, value } = step;
-  if (kind === undefined || (takesParameters(kind) ? isAcceptedAsMap(kind, step) : isAcceptedAsText(step))) return [];
-  const expected = takesParameters(kind) ? 'parameters' : 'one text';
-  const actual = value === undefined || isNull(value) ? 'nothing' : describeNode(value);
-  const neighbours = actual === 'nothing' ? parametersBeside(step) : undefined;
-  const node = neighbours === undefined ? (value ?? key) : key;
-  return [faultAt(node, { step: key.text, expected, actual, beside: neighbours, first: firstOf(kind) })];
-}
 
 function firstOf({ parameters, oneOf }: StepKind): string {
   const requiredKey = Object.entries(parameters).find(([, { required }]) => required === true)?.[0];
@@ -94,19 +92,14 @@ export const severalStepsRule = stepRule({
   why: 'Each entry of "installer" is one step. Of several in one entry the client runs only one: the first by the alphabet, since the keys are served in that order.',
   wrong: script('installer:', '  - mkdir: $GAMEDIR/saves', '    chmodx: $GAMEDIR/my-game'),
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - chmodx: $GAMEDIR/my-game'),
-  find: (step) =>
-    step.more
-      .filter(({ key }) => !isMisplaced(step, key.text))
-      .map(({ key }) => {
-        const details = { step: key.text, first: step.key.text };
-        return faultAt(key, details);
-      }),
+  find: ({ key: first, value, more }) => {
+    // A step without a value is an error already, of which the parameters beside it are a part.
+    const isEmpty = value !== undefined && isNull(value);
+    return more
+      .filter(({ key }) => !isEmpty || Object.hasOwn(steps, key.text.replaceAll('-', '_')))
+      .map(({ key }) => faultAt(key, { step: key.text, first: first.text }));
+  },
 });
-
-/** A step without a value is an error already, of which the parameters beside it are a part. */
-function isMisplaced({ value }: StepEntry, key: string): boolean {
-  return value !== undefined && isNull(value) && !Object.hasOwn(steps, key.replaceAll('-', '_'));
-}
 
 export const repeatedStepRule = stepRule({
   code: 'repeated-step',

@@ -63,7 +63,10 @@ function inAddress(node: ScalarNode | undefined) {
 /** Within quotes and comments a text may have them. */
 function inWords(node: ScalarNode) {
   const sign = /&(?:amp|lt|gt|quot);/.exec(node.text)?.[0];
-  if (sign !== undefined) return [stray(node, `"${sign}", as web pages write a sign,`, decode(node.text))];
+  if (sign !== undefined) {
+    const text = node.text.replaceAll(/&(?:amp|lt|gt|quot);/g, (written) => WEB_SIGNS[written] ?? written);
+    return [stray(node, `"${sign}", as web pages write a sign,`, text)];
+  }
   if (!SUSPICIOUS.test(node.text)) return [];
   const words = node.text.replaceAll(/"[^"]*"|'[^']*'|(?:^|\s)#[^\n]*/gm, '');
   const character = unseenIn(words);
@@ -71,10 +74,7 @@ function inWords(node: ScalarNode) {
   return /[\u2018\u201C\u201D\u201E]/.test(words) ? [stray(node, 'a curly quote')] : [];
 }
 
-function decode(text: string): string {
-  const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-  return text.replaceAll(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign);
-}
+const WEB_SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 function unseenIn(text: string): string | undefined {
   if (UNSEEN.test(text)) return 'an invisible character';
@@ -93,11 +93,8 @@ function clean(text: string): string {
 }
 
 function stray(node: ScalarNode, character: string, suggestion?: string) {
-  return faultAt(node, { text: shorten(node.text.trim()), character, suggestion });
-}
-
-function shorten(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  const text = node.text.trim();
+  return faultAt(node, { text: text.length > 80 ? `${text.slice(0, 80)}…` : text, character, suggestion });
 }
 
 /** Some steps end in an error over a line break. */
@@ -158,9 +155,8 @@ export const homeFolderRule = scriptRule({
     return collect(textsOf(script), (scalar) => {
       const match = /[/\\]/.test(scalar.text) ? HOME.exec(scalar.text) : null;
       if (match === null) return [];
-      const part = { index: match.index, length: match[0].length };
-      const range = scalar.text.includes('\n') ? scalar : partOf(script, scalar, part);
-      return [faultAt(range, { path: match[0] })];
+      const part = partOf(script, scalar, { index: match.index, length: match[0].length });
+      return [faultAt(scalar.text.includes('\n') ? scalar : part, { path: match[0] })];
     });
   },
 });

@@ -4,7 +4,7 @@ import { collect } from '../../../reading/collect.ts';
 import { isFalsy, isText, isBlank } from '../../../reading/describe-node.ts';
 import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { legacyKeys, metadataKeys } from '../../../vocabulary/script-keys.ts';
-import { faultAt, scriptRule } from '../script-rule.ts';
+import { faultAt, inEach, scriptRule } from '../script-rule.ts';
 
 export const listForTextRule = scriptRule({
   code: 'list-for-text',
@@ -98,10 +98,9 @@ export const requiresWithExtendsRule = scriptRule({
   wrong: script('requires: my-base-game', 'extends: my-base-game'),
   right: script('extends: my-base-game'),
   find: (script) => {
-    const requires = pairOf(script.script, 'requires');
+    const requires = pairOf(script.script, 'requires')?.value;
     const extending = pairOf(script.script, 'extends');
-    if (requires === undefined || extending === undefined || isBlank(requires.value) || isBlank(extending.value))
-      return [];
+    if (requires === undefined || isBlank(requires) || extending === undefined || isBlank(extending.value)) return [];
     return [faultAt(extending.key, {})];
   },
 });
@@ -113,10 +112,7 @@ export const legacyKeyRule = scriptRule({
   why: 'Old scripts say at their top how the game is started. The client still understands that, but new scripts have the section "game" for it.',
   wrong: script('exe: $GAMEDIR/my-game'),
   right: script('game:', '  exe: $GAMEDIR/my-game'),
-  find: (script) =>
-    script.script.pairs
-      .filter(({ key }) => (legacyKeys as readonly string[]).includes(key.text))
-      .map(({ key }) => faultAt(key, { key: key.text })),
+  find: keysIn(legacyKeys),
 });
 
 export const metadataInScriptRule = scriptRule({
@@ -126,11 +122,15 @@ export const metadataInScriptRule = scriptRule({
   why: 'Such keys stand in the record, outside of its script. The origin refuses a script that repeats them, since the two could disagree.',
   wrong: script('name: My Game', 'game:', '  exe: $GAMEDIR/my-game'),
   right: script('game:', '  exe: $GAMEDIR/my-game'),
-  find: (script) =>
-    script.script.pairs
-      .filter(({ key }) => metadataKeys.includes(key.text))
-      .map(({ key }) => faultAt(key, { key: key.text })),
+  find: keysIn(metadataKeys),
 });
+
+function keysIn(keys: readonly string[]) {
+  return inEach(
+    ({ script }) => script.pairs,
+    ({ key }) => (keys.includes(key.text) ? [faultAt(key, { key: key.text })] : []),
+  );
+}
 
 export const customNameRule = scriptRule({
   code: 'custom-name',

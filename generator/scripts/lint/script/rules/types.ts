@@ -46,24 +46,21 @@ export const parameterTypeRule = scriptRule({
     // The options of a menu have a rule of their own.
     const isMenu = step.name === 'input_menu' && key.text === 'options';
     if (declaration === undefined || value.kind === 'alias' || isMenu) return [];
+    const { type, nested, holding } = declaration;
     if (!isTaken(value, declaration, step.call !== undefined))
-      return [wrongType(name, key.text, TYPE_WORDS[declaration.type] ?? '', value)];
-    const { nested, holding } = declaration;
+      return [wrongType(name, key.text, TYPE_WORDS[type] ?? '', value)];
     if (nested !== true || value.kind !== 'mapping') return [];
+    const expected = holding === undefined ? 'a map of keys and values' : `a map with "${holding}"`;
     return value.pairs
       .filter((pair) => pair.value.kind !== 'alias' && !isMapWith(pair.value, holding))
-      .map((pair) => {
-        const expected = holding === undefined ? 'a map of keys and values' : `a map with "${holding}"`;
-        return wrongType(name, pair.key.text, expected, pair.value);
-      });
+      .map((pair) => wrongType(name, pair.key.text, expected, pair.value));
   }),
 });
 
 function wrongType(step: string, parameter: string, expected: string, value: YamlNode) {
-  const inQuotes =
-    expected === 'a text' && value.kind === 'scalar' && value.plain ? JSON.stringify(value.text) : undefined;
-  const details = { step, parameter, expected, actual: describeNode(value), quoted: inQuotes };
-  return faultAt(value, details);
+  const isPlain = expected === 'a text' && value.kind === 'scalar' && value.plain;
+  const inQuotes = isPlain ? JSON.stringify(value.text) : undefined;
+  return faultAt(value, { step, parameter, expected, actual: describeNode(value), quoted: inQuotes });
 }
 
 function isMapWith(value: YamlNode, key: string | undefined): boolean {
@@ -103,12 +100,13 @@ export const misreadValueRule = scriptRule({
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - mkdir: $GAMEDIR/mods'),
   find: (script) => [
     ...parameters(script),
-    ...collect(script.steps, ({ key, name, value }) =>
-      name === 'mkdir' && (value?.kind !== 'scalar' || isNull(value))
-        ? [misread(key.text, 'one text', value ?? key, value === undefined ? 'nothing' : undefined)]
-        : [],
-    ),
-    ...sections(script),
+    ...collect(script.steps, ({ key, name, value }) => {
+      if (name !== 'mkdir' || (value?.kind === 'scalar' && !isNull(value))) return [];
+      return [misread(key.text, 'one text', value ?? key, value === undefined ? 'nothing' : undefined)];
+    }),
+    ...wrongForms(script)
+      .filter(({ isFatal, value }) => !isFatal && !isNull(value))
+      .map(({ key, expected, value }) => misread(key, expected, value)),
     ...settings(script),
     ...texts(script),
     ...collect(script.steps, ({ name, value }) => (name === 'input_menu' && value !== undefined ? options(value) : [])),
@@ -134,12 +132,6 @@ function expectedInstead({ type, loose }: Declaration, value: YamlNode): string 
   if (type === 'words') return value.kind === 'scalar' || !isBlank(value) ? undefined : 'a text';
   if (type === 'map') return describeNode(value) === 'false' ? 'a map of keys and values' : undefined;
   return loose === true && value.kind !== 'sequence' ? 'a list' : undefined;
-}
-
-function sections(script: Outline) {
-  return wrongForms(script)
-    .filter(({ isFatal, value }) => !isFatal && !isNull(value))
-    .map(({ key, expected, value }) => misread(key, expected, value));
 }
 
 function settings(script: Outline) {
@@ -175,11 +167,10 @@ function isFlag(script: Outline, value: YamlNode): boolean {
 
 function texts(script: Outline) {
   const variables = pairOf(script.script, 'variables')?.value;
-  const crashing = variables?.kind === 'mapping' ? crashingVariables(script) : [];
+  const crashing = crashingVariables(script);
   const ownVariables = variables?.kind === 'mapping' ? variables.pairs.filter((pair) => !crashing.includes(pair)) : [];
-  const launches = declaredMapsOf(script).filter(({ kind }) => kind === 'launch');
-  const launchPairs = collect(launches, ({ node, keys }) =>
-    node.pairs.filter(({ key }) => keys.declarations.has(key.text)),
+  const launchPairs = collect(declaredMapsOf(script), ({ kind, node, keys }) =>
+    kind === 'launch' ? node.pairs.filter(({ key }) => keys.declarations.has(key.text)) : [],
   );
   return [...values(ownVariables), ...values(launchPairs)];
 }
@@ -192,11 +183,11 @@ function values(pairs: readonly Pair[]) {
 
 /** Of an option with several values the client shows one. */
 function options(menu: YamlNode) {
-  const crowdedItems = itemsOf(menu, 'options').filter((item) => item.kind === 'mapping' && item.pairs.length > 1);
-  return crowdedItems.map((item) => misread('options', 'one value with its label', item));
+  return itemsOf(menu, 'options')
+    .filter((item) => item.kind === 'mapping' && item.pairs.length > 1)
+    .map((item) => misread('options', 'one value with its label', item));
 }
 
 function misread(key: string, expected: string, value: YamlNode, actual?: string) {
-  const notation = isNull(value) ? 'nothing' : describeNode(value);
-  return faultAt(value, { key, expected, actual: actual ?? notation });
+  return faultAt(value, { key, expected, actual: actual ?? (isNull(value) ? 'nothing' : describeNode(value)) });
 }

@@ -8,14 +8,6 @@ import { runners, systemOptions } from '../../../vocabulary/runners.ts';
 import { commonGameKeys, scriptKeys } from '../../../vocabulary/script-keys.ts';
 import { faultAt, inEach, scriptRule, type ScriptRule } from '../script-rule.ts';
 
-interface UnknownKey {
-  readonly key: string;
-  readonly suggestion: string | undefined;
-  /** Where a script may have this key, as in "into the section …", if it may have it elsewhere. */
-  readonly home: string | undefined;
-  readonly allowed: string;
-}
-
 interface UnknownKeyRule extends Pick<FindingDefinition, 'code' | 'why' | 'wrong' | 'right'> {
   readonly where: string;
   readonly isIn: (map: DeclaredMap) => boolean;
@@ -25,7 +17,7 @@ function unknownKeyRule({ where, isIn, ...definition }: UnknownKeyRule): ScriptR
   return scriptRule({
     ...definition,
     fix: 'rename',
-    message: ({ key, suggestion, home }: UnknownKey) => {
+    message: ({ key, suggestion, home }: ReturnType<typeof toUnknownKey>) => {
       const sentence = `The client ignores "${key}" ${where}`;
       return home === undefined
         ? didYouMean(sentence, suggestion)
@@ -41,7 +33,7 @@ function unknownKeyRule({ where, isIn, ...definition }: UnknownKeyRule): ScriptR
   });
 }
 
-function toUnknownKey({ kind, node, keys: { usable } }: DeclaredMap, key: string, outline: Outline): UnknownKey {
+function toUnknownKey({ kind, node, keys: { usable } }: DeclaredMap, key: string, outline: Outline) {
   const home = homeOf(kind, key, outline);
   const meantKey = () => suggest(key, usable) ?? shortFormOf(key, usable) ?? otherNameOf(key, node, usable);
   return { key, suggestion: home === undefined ? meantKey() : undefined, home, allowed: usable.join(', ') };
@@ -155,9 +147,8 @@ export const unknownTaskParameterRule = scriptRule({
   right: scriptFor('dosbox', ...dosexec, '      close_on_exit: true'),
   find: inEach(undeclaredPairsOf, ({ map: { kind, name: task, keys }, key }) => {
     if (kind !== 'call' || !isTask(task)) return [];
-    const { usable } = keys;
-    const suggestion = suggest(key.text, usable);
-    return [faultAt(key, { task, parameter: key.text, suggestion, allowed: usable.join(', ') })];
+    const suggestion = suggest(key.text, keys.usable);
+    return [faultAt(key, { task, parameter: key.text, suggestion, allowed: keys.usable.join(', ') })];
   }),
 });
 

@@ -33,14 +33,12 @@ export const earlyVariableRule = scriptRule({
   ),
   find: (script) => {
     if (!EARLY_NAMES.test(script.source.text)) return [];
-    const earlierSteps: StepEntry[] = [];
-    const findings = [...collect(script.files, (file) => earlyInAddress(script, file.address))];
-    for (const [index, texts] of textsBySteps(script).entries()) {
-      findings.push(...inTexts(script, texts, earlierSteps));
-      const step = script.steps[index];
-      if (step !== undefined) earlierSteps.push(step);
-    }
-    return [...findings, ...inTexts(script, savedTexts(script), earlierSteps)];
+    const { files, steps } = script;
+    return [
+      ...collect(files, (file) => earlyInAddress(script, file.address)),
+      ...collect(textsBySteps(script), (texts, index) => inTexts(script, texts, steps.slice(0, index))),
+      ...inTexts(script, savedTexts(script), steps),
+    ];
   },
 });
 
@@ -111,34 +109,25 @@ export const unsubstitutedVariableRule = scriptRule({
   ),
 });
 
-interface Unsubstituted {
-  readonly where: string;
-  readonly node: ScalarNode;
-}
-
 const SHOWN_TEXTS = ['description', 'message', 'install_complete_text'];
 
 const keptValues = valuesWhere(({ variables }) => variables === 'kept');
 const outputsOf = valuesWhere(({ names }) => names === 'output');
 
-function placesOf({ script, steps }: Outline): Unsubstituted[] {
-  const places: Unsubstituted[] = [];
+function placesOf({ script, steps }: Outline) {
   // What is written to a file first, such a step fills in.
   const isFilledIn = steps.some(({ name }) => name === 'substitute_vars');
-  if (!isFilledIn) add('variables', pairOf(script, 'variables')?.value, places);
-  add('install_complete_text', pairOf(script, 'install_complete_text')?.value, places);
-  for (const step of steps) {
-    if (isFilledIn && outputsOf(step).length > 0) continue;
-    for (const { key, node } of keptValues(step)) add(key, node, places);
-  }
-  return places;
+  return [
+    ...(isFilledIn ? [] : textsIn('variables', pairOf(script, 'variables')?.value)),
+    ...textsIn('install_complete_text', pairOf(script, 'install_complete_text')?.value),
+    ...collect(steps, (step) =>
+      isFilledIn && outputsOf(step).length > 0 ? [] : collect(keptValues(step), ({ key, node }) => textsIn(key, node)),
+    ),
+  ];
 }
 
 /** Of a menu the values as well, which are keys. */
-function add(where: string, node: YamlNode | undefined, places: Unsubstituted[]): void {
-  if (node === undefined) return;
-  const scalars: ScalarNode[] = [];
-  if (where === 'options') scalarsOf(node, scalars);
-  else valuesOf(node, scalars);
-  for (const scalar of scalars) if (scalar.text.includes('$')) places.push({ where, node: scalar });
+function textsIn(where: string, value: YamlNode | undefined) {
+  const scalars = where === 'options' ? scalarsOf(value) : valuesOf(value);
+  return collect(scalars, (node) => (node.text.includes('$') ? [{ where, node }] : []));
 }
