@@ -5,7 +5,7 @@ import { nodeValue } from '../record/update-record.ts';
 import { writePins } from '../pin/write-pins.ts';
 import { withoutEscapes, fileNameOf } from '../../scripts/effects/addresses.ts';
 import { pairOf, scalarOf } from '../../scripts/reading/outline.ts';
-import { valuesOf } from '../../scripts/reading/scalars-of.ts';
+import { valuesOf } from '../../scripts/reading/nodes.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';

@@ -4,7 +4,7 @@ import type { Answered, Ask, Outcome, Question, Redirect } from '../../io/networ
 import { faultOf, isWebPage } from '../../io/network/door/failure.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { itemsOf } from '../../scripts/reading/outline.ts';
-import { scalarIn } from '../../scripts/reading/scalars-of.ts';
+import { scalarIn } from '../../scripts/reading/nodes.ts';
 import { usualUrl } from '../../records/url.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';

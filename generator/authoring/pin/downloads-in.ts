@@ -1,6 +1,6 @@
 import { fileNameOf, movingReason, withoutEscapes } from '../../scripts/effects/addresses.ts';
 import { isStrong } from '../../scripts/effects/downloads.ts';
-import { isNull } from '../../scripts/reading/describe-node.ts';
+import { isNull } from '../../scripts/reading/nodes.ts';
 import { addressIn, type FileEntry, outlineOf, pairOf, scalarOf } from '../../scripts/reading/outline.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { type Source, placeAt } from '../../yaml/load/source.ts';

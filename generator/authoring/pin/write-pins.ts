@@ -2,7 +2,7 @@ import { columnOf, type Edit, lineEnd } from '../fix/checked-text.ts';
 import type { RecordDownload } from './downloads-in.ts';
 import { writeOnLine } from '../format/write-text.ts';
 import { fileNameOf } from '../../scripts/effects/addresses.ts';
-import { isNull } from '../../scripts/reading/describe-node.ts';
+import { isNull } from '../../scripts/reading/nodes.ts';
 import { pairOf } from '../../scripts/reading/outline.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';

@@ -12,54 +12,37 @@ import { optionNames } from '../vocabulary/option-names.ts';
 import { runners, systemOptions } from '../vocabulary/runners.ts';
 import { commonGameKeys, seldomGameKeys } from '../vocabulary/script-keys.ts';
 
-interface RunningSetting {
-  readonly during: ExecutedProgram['during'];
-  readonly by: ExecutedProgram['by'];
-  readonly sentence: (value: string) => Sentence;
-  /** The client resolves a bare name in its own folder. */
-  readonly asPath?: true;
-}
-
-function playing(sentence: RunningSetting['sentence'], interpreter: ExecutedProgram['by'] = 'system'): RunningSetting {
-  return { during: 'playing', by: interpreter, sentence };
-}
-
-const system: Readonly<Record<string, RunningSetting>> = {
-  prelaunch_command: playing((value) => words`Before each start of the game, runs ${value}`),
-  postexit_command: playing((value) => words`After each end of the game, runs ${value}`),
-  prefix_command: playing((value) => words`Starts the game by ${value}`),
-  manual_command: {
-    ...playing((value) => words`When the player asks for it in the menu of the game, runs ${value}`),
-    during: 'on-demand',
-  },
-  antimicro_config: playing((value) => words`Runs AntiMicroX with the profile ${value} while the game runs`),
-  terminal_app: playing((value) => words`Shows the game in the terminal ${value}`),
-};
-
-const runner: Readonly<Record<string, RunningSetting>> = {
-  runner_executable: playing((value) => words`Runs ${value} instead of the runner's own program`),
-  custom_wine_path: playing((value) => words`Runs ${value} instead of Wine`),
-  custom_emulator_path: playing((value) => words`Runs ${value} instead of the emulator`),
-  custom_browser_executable: playing((value) => words`Opens the game in the browser ${value}`),
-  custom_browser_args: playing((value) => words`Gives the browser the arguments ${value}`),
-  version: { ...playing((value) => words`Runs ${`${value}/bin/wine`} as Wine`), asPath: true },
+/** What settings run or load, by section and key, in words with `$` for their values. */
+const RUNNING: Readonly<Record<string, string | undefined>> = {
+  'system.prelaunch_command': 'Before each start of the game, runs $',
+  'system.postexit_command': 'After each end of the game, runs $',
+  'system.prefix_command': 'Starts the game by $',
+  'system.manual_command': 'When the player asks for it in the menu of the game, runs $',
+  'system.antimicro_config': 'Runs AntiMicroX with the profile $ while the game runs',
+  'system.terminal_app': 'Shows the game in the terminal $',
+  'runner.runner_executable': "Runs $ instead of the runner's own program",
+  'runner.custom_wine_path': 'Runs $ instead of Wine',
+  'runner.custom_emulator_path': 'Runs $ instead of the emulator',
+  'runner.custom_browser_executable': 'Opens the game in the browser $',
+  'runner.custom_browser_args': 'Gives the browser the arguments $',
+  'runner.version': 'Runs $/bin/wine as Wine',
   ...Object.fromEntries(
     ['dxvk', 'vkd3d', 'd3d_extras', 'dgvoodoo2', 'dxvk_nvapi'].map((name) => [
-      `${name}_version`,
-      { ...playing((value) => words`Loads the libraries in ${value} into the game`), asPath: true },
+      `runner.${name}_version`,
+      'Loads the libraries in $ into the game',
     ]),
   ),
+  'game.client_exe': 'Runs $ with Wine before the game',
+  'game.ld_preload': 'Loads the library $ into the game',
+  'game.fcommand': 'Runs the command $ of the Flatpak application',
+  'game.autoboot_command': 'Types $ into the emulated machine',
 };
 
-const game: Readonly<Record<string, RunningSetting>> = {
-  client_exe: playing((value) => words`Runs ${value} with Wine before the game`, 'wine'),
-  ld_preload: playing((value) => words`Loads the library ${value} into the game`),
-  fcommand: playing((value) => words`Runs the command ${value} of the Flatpak application`, 'emulator'),
-  autoboot_command: playing((value) => words`Types ${value} into the emulated machine`, 'emulator'),
+const INTERPRETERS: Readonly<Record<string, ExecutedProgram['by'] | undefined>> = {
+  client_exe: 'wine',
+  fcommand: 'emulator',
+  autoboot_command: 'emulator',
 };
-
-/** By section; the runner's is `runner`. */
-const running: Readonly<Record<string, Readonly<Record<string, RunningSetting>>>> = { system, runner, game };
 
 export function describeSettings(installer: DescribedInstaller, recorder: Recorder): Setting[] {
   const { script, runner: ownRunner } = installer;
@@ -85,17 +68,21 @@ function describeValue(installer: DescribedInstaller, recorder: Recorder, place:
   if (isMap(value)) {
     return [...value].map(([name, inner]) => settingOf(installer, { ...place, key: `${place.key}.${name}` }, inner));
   }
-  const kind = Object.hasOwn(running[place.kind] ?? {}, place.key) ? running[place.kind]?.[place.key] : undefined;
-  if (place.kind === 'game' && place.key === 'prefix' && isSaved(installer) && usesWine(installer))
-    recorder.changes(null, 'writes', installer.scope.substitute(value), nameOf(place));
+  const { kind, key } = place;
   const line = installer.scope.substitute(value);
-  if (kind === undefined || (kind.asPath === true && !line.includes('/'))) return [settingOf(installer, place, value)];
+  if (kind === 'game' && key === 'prefix' && isSaved(installer) && usesWine(installer))
+    recorder.changes(null, 'writes', line, nameOf(place));
+  const phrase = RUNNING[`${kind}.${key}`];
+  // Of a version, the client resolves a bare name in its own folder.
+  if (phrase === undefined || (key.endsWith('version') && !line.includes('/')))
+    return [settingOf(installer, place, value)];
   if (line !== '' && isSaved(installer)) {
-    const { during, by: interpreter } = kind;
-    const argv = splitLeniently(line);
-    recorder.executes({ step: null, setting: nameOf(place), during, by: interpreter, line, argv });
+    const during = key === 'manual_command' ? 'on-demand' : 'playing';
+    const manner = { during, by: INTERPRETERS[key] ?? 'system', line, argv: splitLeniently(line) } as const;
+    recorder.executes({ step: null, setting: nameOf(place), ...manner });
   }
-  return [settingOf(installer, place, value, kind.sentence(line))];
+  const [, beginning = '', suffix = '', ending = ''] = /^(.*)\$(\S*)(.*)$/.exec(phrase) ?? [];
+  return [settingOf(installer, place, value, words`${[{ text: beginning }]}${line + suffix}${[{ text: ending }]}`)];
 }
 
 function settingOf(installer: DescribedInstaller, place: Key, value: Tree, sentence?: Sentence): Setting {

@@ -11,8 +11,7 @@ import {
   seldomGameKeys,
 } from '../vocabulary/script-keys.ts';
 import { stepDescription } from '../vocabulary/steps.ts';
-import { collect } from './collect.ts';
-import { isText } from './describe-node.ts';
+import { collect, isText } from './nodes.ts';
 import { itemsOf, oncePerScript, pairOf, type StepEntry } from './outline.ts';
 
 /** A parameter, or an option of the client's preferences. */

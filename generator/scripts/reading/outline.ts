@@ -7,8 +7,7 @@ import { fileKeys } from '../vocabulary/script-keys.ts';
 import { steps } from '../vocabulary/steps.ts';
 import type { Task } from '../vocabulary/task.ts';
 import { tasks } from '../vocabulary/tasks.ts';
-import { collect } from './collect.ts';
-import { isFalsy, isNull, isText } from './describe-node.ts';
+import { collect, isFalsy, isNull, isText } from './nodes.ts';
 import { stepName, taskName } from './names.ts';
 
 /** The parts of a script; other rules report malformed ones, which are omitted. */

@@ -2,8 +2,7 @@ import { valuesWhere } from './substituted.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { parametersOf, settingsOf } from './declared-maps.ts';
 import { itemsOf, oncePerScript, pairOf, scalarOf } from './outline.ts';
-import { collect } from './collect.ts';
-import { valuesOf, scalarIn } from './scalars-of.ts';
+import { collect, valuesOf, scalarIn } from './nodes.ts';
 
 interface PathText {
   readonly node: ScalarNode;

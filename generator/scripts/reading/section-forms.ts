@@ -1,6 +1,6 @@
 import type { YamlNode, Pair } from '../../yaml/load/yaml-node.ts';
 import { runners } from '../vocabulary/runners.ts';
-import { isBlank, isFalsy, isNull, isText } from './describe-node.ts';
+import { isBlank, isFalsy, isNull, isText } from './nodes.ts';
 import { oncePerScript, pairOf, scalarOf, type Outline, type StepEntry } from './outline.ts';
 import { stepTexts } from './substituted.ts';
 

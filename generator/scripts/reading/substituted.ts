@@ -1,8 +1,7 @@
 import { plainName } from './names.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
-import { collect } from './collect.ts';
+import { collect, valuesOf, scalarsOf } from './nodes.ts';
 import { itemsOf, oncePerScript, pairOf, scalarOf, type Outline, type StepEntry } from './outline.ts';
-import { valuesOf, scalarsOf } from './scalars-of.ts';
 import { labelsOf } from './variables-of.ts';
 import { SPOKEN, type StepParameter, type StepKind } from '../vocabulary/parameter.ts';
 import { stepDescription, steps } from '../vocabulary/steps.ts';

@@ -5,7 +5,7 @@ import { UNKNOWN, type Presence } from './disk.ts';
 import { requireFile, type RunStep } from './require-file.ts';
 import { givenTo, type Simulation, keptName } from './simulation.ts';
 import { isCalledFile } from '../effects/files/file-places.ts';
-import { isFalsy } from '../reading/describe-node.ts';
+import { isFalsy } from '../reading/nodes.ts';
 
 export interface Moving {
   readonly simulation: Simulation;

@@ -1,6 +1,6 @@
 import { plainName } from '../reading/names.ts';
 import { withoutDetours } from '../effects/places.ts';
-import { isFalsy, isNull } from '../reading/describe-node.ts';
+import { isFalsy, isNull } from '../reading/nodes.ts';
 import { pairOf, scalarOf, type FileEntry, type Outline } from '../reading/outline.ts';
 import { hasFolder, namesStore } from '../reading/section-forms.ts';
 import { variablesIn } from '../reading/variables-of.ts';

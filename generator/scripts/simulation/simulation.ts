@@ -1,7 +1,7 @@
 import { folderOf, nameIn } from '../effects/places.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { placeOf, scalarOf, type Outline, type StepEntry } from '../reading/outline.ts';
-import { valuesOf } from '../reading/scalars-of.ts';
+import { valuesOf } from '../reading/nodes.ts';
 import { hasFolder, isOnTop } from '../reading/section-forms.ts';
 import type { Archive } from './unpack.ts';
 import { Disk, UNKNOWN, type Presence } from './disk.ts';

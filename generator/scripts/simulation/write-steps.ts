@@ -4,7 +4,7 @@ import { pairOf, oncePerScript } from '../reading/outline.ts';
 import type { RunStep } from './require-file.ts';
 import { givenTo, type Simulation } from './simulation.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
-import { scalarsOf, valuesOf } from '../reading/scalars-of.ts';
+import { scalarsOf, valuesOf } from '../reading/nodes.ts';
 
 export const writeFile: RunStep = (simulation, step) => {
   const file = givenTo(step, 'file');

@@ -1,6 +1,6 @@
 import { plainName } from '../../../generator/scripts/reading/names.ts';
 import { pairOf, scalarOf, type Outline } from '../../../generator/scripts/reading/outline.ts';
-import { valuesOf } from '../../../generator/scripts/reading/scalars-of.ts';
+import { valuesOf } from '../../../generator/scripts/reading/nodes.ts';
 import type { Archive, ArchiveMember } from '../../../generator/scripts/simulation/unpack.ts';
 
 /** Archives in which a script finds all that it names below the folders that it unpacks them to, by their labels. */

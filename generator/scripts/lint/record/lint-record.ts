@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
-import { collect } from '../../reading/collect.ts';
+import { collect } from '../../reading/nodes.ts';
 import type { RecordRule, RecordView, Role } from './rule.ts';
 import { runnerNotOfferedRule, unknownRunnerNameRule, unusedPackageRule, unversionedPackageRule } from './packages.ts';
 import { tooLongRule, idTooLargeRule, versionWordRule } from './origin.ts';

@@ -1,7 +1,7 @@
 import { defineFinding, installer } from '../../../findings/define-finding.ts';
 import { fileStart, type Diagnostic } from '../../../findings/diagnostic.ts';
 import type { RecordKey } from '../../../records/record-schemas.ts';
-import { collect } from '../../reading/collect.ts';
+import { collect } from '../../reading/nodes.ts';
 import type { RecordRule, RecordView, Role } from './rule.ts';
 
 const versionWord = defineFinding({

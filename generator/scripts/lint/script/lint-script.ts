@@ -1,5 +1,5 @@
 import { type Diagnostic, detailOf } from '../../../findings/diagnostic.ts';
-import { collect } from '../../reading/collect.ts';
+import { collect } from '../../reading/nodes.ts';
 import type { Outline } from '../../reading/outline.ts';
 import { ignoredRules, refusedRules } from './script-rules.ts';
 

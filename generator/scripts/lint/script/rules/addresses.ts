@@ -1,9 +1,8 @@
 import { plainName } from '../../../reading/names.ts';
 import { script } from '../../../../findings/define-finding.ts';
-import { collect } from '../../../reading/collect.ts';
+import { collect, partOf } from '../../../reading/nodes.ts';
 import { type Outline } from '../../../reading/outline.ts';
 import { shellTextsOf } from '../../../reading/paths-of.ts';
-import { partOf } from '../../../reading/scalars-of.ts';
 import { isSetAtStart } from '../../../reading/variables-of.ts';
 import { addressKind, meantAddress } from '../address.ts';
 import { faultAt, scriptRule, fileRule } from '../script-rule.ts';

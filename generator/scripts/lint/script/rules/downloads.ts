@@ -1,6 +1,6 @@
 import { CHECKSUM, fileWith, script } from '../../../../findings/define-finding.ts';
 import { movingReason } from '../../../effects/addresses.ts';
-import { describeNode, isFalsy, isText, isNull } from '../../../reading/describe-node.ts';
+import { describeNode, isFalsy, isText, isNull } from '../../../reading/nodes.ts';
 import { pairOf } from '../../../reading/outline.ts';
 import { checksumForms, hashLengths } from '../../../vocabulary/script-keys.ts';
 import { addressKind } from '../address.ts';

@@ -1,8 +1,7 @@
 import { isDeviceName } from '../../../../catalogue/portable-names.ts';
 import { script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../../reading/collect.ts';
-import { describeNode, isNull, isBlank, isFalsy, isText } from '../../../reading/describe-node.ts';
+import { collect, describeNode, isNull, isBlank, isFalsy, isText } from '../../../reading/nodes.ts';
 import { itemsOf, isUnlabelled, pairOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
 import { addressKind } from '../address.ts';

@@ -1,8 +1,7 @@
 import { script, scriptFor } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../../reading/collect.ts';
+import { collect, isBlank, isFalsy } from '../../../reading/nodes.ts';
 import { callsOf, type Call } from '../../../reading/declared-maps.ts';
-import { isBlank, isFalsy } from '../../../reading/describe-node.ts';
 import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { namesStore } from '../../../reading/section-forms.ts';
 import { requiredGameKeys, fileKeys } from '../../../vocabulary/script-keys.ts';

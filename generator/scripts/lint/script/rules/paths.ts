@@ -1,9 +1,8 @@
 import { plainName } from '../../../reading/names.ts';
 import { scriptFor, script } from '../../../../findings/define-finding.ts';
-import { collect } from '../../../reading/collect.ts';
+import { collect, partOf } from '../../../reading/nodes.ts';
 import { isOptional } from '../../../reading/outline.ts';
 import { pathsOf, discPathsOf } from '../../../reading/paths-of.ts';
-import { partOf } from '../../../reading/scalars-of.ts';
 import { substitutedTexts, valuesWhere } from '../../../reading/substituted.ts';
 import { isKnownName } from '../../../reading/variables-of.ts';
 import { faultAt, scriptRule, inEach, stepRule } from '../script-rule.ts';

@@ -2,11 +2,9 @@ import { script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { splitWords } from '../../../effects/split-words.ts';
 import { parametersOf } from '../../../reading/declared-maps.ts';
-import { collect } from '../../../reading/collect.ts';
-import { isText } from '../../../reading/describe-node.ts';
+import { collect, isText, partOf } from '../../../reading/nodes.ts';
 import { type Outline, pairOf } from '../../../reading/outline.ts';
 import { pathsOf, argumentsOf, commandsOf } from '../../../reading/paths-of.ts';
-import { partOf } from '../../../reading/scalars-of.ts';
 import { faultAt, scriptRule, stepRule, inEach } from '../script-rule.ts';
 
 /** A comment mostly has a blank behind its sign. */

@@ -1,7 +1,7 @@
 import { script, scriptFor, installer } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { describeNode, isFalsy, isText, isBlank } from '../../../reading/describe-node.ts';
+import { describeNode, isFalsy, isText, isBlank } from '../../../reading/nodes.ts';
 import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { crashingVariables, isSaved, wrongForms } from '../../../reading/section-forms.ts';
 import { runners } from '../../../vocabulary/runners.ts';

@@ -1,11 +1,9 @@
 import { script } from '../../../../findings/define-finding.ts';
 import { suggest } from '../../../../text/suggest.ts';
 import type { YamlNode, MappingNode, ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../../reading/collect.ts';
+import { collect, isBlank, isNull, isFalsy, scalarIn } from '../../../reading/nodes.ts';
 import { declaredMapsOf } from '../../../reading/declared-maps.ts';
-import { isBlank, isNull, isFalsy } from '../../../reading/describe-node.ts';
 import { pairOf, type Outline, itemsOf, scalarOf } from '../../../reading/outline.ts';
-import { scalarIn } from '../../../reading/scalars-of.ts';
 import { isOnTop, namesStore } from '../../../reading/section-forms.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import {

@@ -1,7 +1,7 @@
 import { script, scriptFor, wineexecStep } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { isText } from '../../../reading/describe-node.ts';
+import { isText } from '../../../reading/nodes.ts';
 import { pairOf } from '../../../reading/outline.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 import { runners } from '../../../vocabulary/runners.ts';

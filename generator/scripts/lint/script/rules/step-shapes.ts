@@ -1,7 +1,6 @@
 import { script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../../reading/collect.ts';
-import { describeNode, isText, isBlank, isNull } from '../../../reading/describe-node.ts';
+import { collect, describeNode, isText, isBlank, isNull } from '../../../reading/nodes.ts';
 import { itemsOf, type StepEntry, type Outline } from '../../../reading/outline.ts';
 import { reasonInLines, type EventKind, type ScriptEvent } from '../../../simulation/simulation.ts';
 import { simulate } from '../../../simulation/simulate.ts';

@@ -1,7 +1,6 @@
-import { valuesOf, partOf } from '../../../reading/scalars-of.ts';
+import { valuesOf, partOf, collect } from '../../../reading/nodes.ts';
 import { note, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode, Pair } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../../reading/collect.ts';
 import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
 import { pathsOf, argumentsOf } from '../../../reading/paths-of.ts';
 import { meantAddress } from '../address.ts';

@@ -1,7 +1,6 @@
 import { script } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../../reading/collect.ts';
-import { isFalsy, isText, isBlank } from '../../../reading/describe-node.ts';
+import { collect, isFalsy, isText, isBlank } from '../../../reading/nodes.ts';
 import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { legacyKeys, metadataKeys } from '../../../vocabulary/script-keys.ts';
 import { faultAt, inEach, scriptRule } from '../script-rule.ts';

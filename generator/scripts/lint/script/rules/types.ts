@@ -1,7 +1,7 @@
 import { plainName } from '../../../reading/names.ts';
 import { script } from '../../../../findings/define-finding.ts';
 import type { Pair, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../../reading/collect.ts';
+import { collect, describeNode, isBlank, isFalsy, isNull, isText } from '../../../reading/nodes.ts';
 import {
   declaredMapsOf,
   type Declaration,
@@ -9,7 +9,6 @@ import {
   type SettingPair,
   settingsOf,
 } from '../../../reading/declared-maps.ts';
-import { describeNode, isBlank, isFalsy, isNull, isText } from '../../../reading/describe-node.ts';
 import { itemsOf, pairOf, type Outline } from '../../../reading/outline.ts';
 import { crashingVariables, wrongForms, meaningOf } from '../../../reading/section-forms.ts';
 import { isKnownName } from '../../../reading/variables-of.ts';

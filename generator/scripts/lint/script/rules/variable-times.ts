@@ -1,9 +1,8 @@
 import { plainName } from '../../../reading/names.ts';
 import { script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../../reading/collect.ts';
+import { collect, partOf, scalarsOf, valuesOf } from '../../../reading/nodes.ts';
 import { pairOf, type Outline, type StepEntry } from '../../../reading/outline.ts';
-import { partOf, scalarsOf, valuesOf } from '../../../reading/scalars-of.ts';
 import { savedTexts, textsBySteps, type SubstitutedTexts, valuesWhere } from '../../../reading/substituted.ts';
 import { isAssigned, isInVariables, isKnownName, isSetAtStart, variablesIn } from '../../../reading/variables-of.ts';
 import { faultAt, scriptRule, inEach } from '../script-rule.ts';

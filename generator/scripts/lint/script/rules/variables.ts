@@ -2,9 +2,8 @@ import { plainName } from '../../../reading/names.ts';
 import { script } from '../../../../findings/define-finding.ts';
 import { suggest } from '../../../../text/suggest.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect } from '../../../reading/collect.ts';
+import { collect, partOf, textOffset } from '../../../reading/nodes.ts';
 import { pairOf, type Outline } from '../../../reading/outline.ts';
-import { partOf, textOffset } from '../../../reading/scalars-of.ts';
 import { sharedTexts, substitutedTexts } from '../../../reading/substituted.ts';
 import {
   clientVariables,
