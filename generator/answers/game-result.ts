@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../findings/diagnostic.ts';
 import type { GameIdentity, InstallerIdentity } from '../records/records.ts';
 import type { Acceptance } from '../scripts/lint/acceptance/find-acceptances.ts';
-import type { HostUse } from '../scripts/policy/catalogue-hosts.ts';
+import type { HostUse } from '../scripts/policy/risk-findings.ts';
 import type { GameDetails, GameSummary } from './game-summary.ts';
 
 export interface Findings {

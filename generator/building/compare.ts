@@ -7,8 +7,7 @@ import { FOUND_ALONE, HOST_CLAIMS, hostClaim, retiredClaims } from '../records/a
 import { danglingReplacement } from '../records/across/rules/dangling-replacement.ts';
 import { idClash } from '../records/across/rules/repeated-ids.ts';
 import type { Severities } from '../records/records.ts';
-import { comparesHosts, findInHosts } from '../scripts/policy/catalogue-hosts.ts';
-import { severitiesOf } from '../scripts/policy/risk-findings.ts';
+import { comparesHosts, findInHosts, severitiesOf } from '../scripts/policy/risk-findings.ts';
 import { digest } from '../text/digest.ts';
 import type { Games } from './games.ts';
 import { catalogueFindings, checkAcross, hostFindings } from './pipeline/catalogue-findings.ts';

@@ -3,9 +3,8 @@ import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.t
 import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { withoutOfferedRunners } from '../../scripts/lint/record/packages.ts';
 import { repeatedVersionRule } from '../../scripts/lint/across/repeated-version.ts';
-import type { FoundOfHosts, HostUse } from '../../scripts/policy/catalogue-hosts.ts';
+import { type FoundOfHosts, type HostUse, severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { gradedFindings, reportedFindings } from '../../scripts/policy/reported-findings.ts';
-import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { SortedEntries } from '../../catalogue/sort-entries.ts';
 import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
 import type { Counts, GameIdentity, InstallerIdentity } from '../../records/records.ts';

@@ -1,9 +1,8 @@
 import type { Diagnostic } from '../../findings/diagnostic.ts';
-import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
+import { severitiesOf, comparesHosts, findInHosts } from '../../scripts/policy/risk-findings.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { sortEntries } from '../../catalogue/sort-entries.ts';
 import type { Counts, Severities } from '../../records/records.ts';
-import { comparesHosts, findInHosts } from '../../scripts/policy/catalogue-hosts.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { catalogueFindings, checkAcross, countRecords, hostFindings } from './catalogue-findings.ts';
 import { offeredRunners, readCatalogueRecords, readSettings } from './read-catalogue-records.ts';

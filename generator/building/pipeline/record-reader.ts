@@ -31,7 +31,7 @@ import { type Acceptance, findAcceptances } from '../../scripts/lint/acceptance/
 import { lintRecord } from '../../scripts/lint/record/lint-record.ts';
 import { lintScript } from '../../scripts/lint/script/lint-script.ts';
 import { foreseenEvents, type ForeseenEvents } from '../../scripts/effects/foreseen-events.ts';
-import type { HostUse } from '../../scripts/policy/catalogue-hosts.ts';
+import type { HostUse } from '../../scripts/policy/risk-findings.ts';
 import { lintRisks } from '../../scripts/policy/lint-risks.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { outlineOf } from '../../scripts/reading/outline.ts';

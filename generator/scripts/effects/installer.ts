@@ -1,7 +1,7 @@
 import { plainName, stepName, taskName } from '../reading/names.ts';
 import type { StepKind } from '../vocabulary/parameter.ts';
 import { kindOfStep, taskCalled } from '../reading/outline.ts';
-import type { Task } from '../vocabulary/task.ts';
+import type { Task } from '../vocabulary/tasks.ts';
 import { fileNameOf } from './addresses.ts';
 import type { ForeseenEvents } from './foreseen-events.ts';
 import { fileNames, type StoreFile, type FileOrigin, type NamedFiles, type ScriptFile } from './places.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '../vocabulary/task.ts';
+import type { Task } from '../vocabulary/tasks.ts';
 import type { ExecutedProgram } from './effects.ts';
 import type { DescribedInstaller } from './installer.ts';
 import { nameIn, placeWords } from './places.ts';

@@ -1,7 +1,10 @@
 import { defineFinding, type DefinedFinding, files, file, type Example } from '../../findings/define-finding.ts';
-import type { Severity } from '../../findings/diagnostic.ts';
-import type { SiteRecord } from '../../records/records.ts';
+import type { Diagnostic, Place, Severity } from '../../findings/diagnostic.ts';
+import type { Severities, SiteRecord } from '../../records/records.ts';
+import { hostLikeAnother, hostOnlyHere, likenessReason, onlyHereReason } from '../effects/risk/host-rules.ts';
+import { HostIndex, wellKnownHosts } from '../effects/risk/known-hosts.ts';
 import { ruleWords } from '../effects/risk/risk-facts.ts';
+import { quotedSentence, type Sentence } from '../effects/sentence.ts';
 import { riskExamples } from './risk-examples.ts';
 
 /** Facts that are rare in good scripts are warnings by default; others only where a site asks for them. */
@@ -52,4 +55,38 @@ function withSeverity(code: string, example: Example): Example {
 /** The severities at a site that differ from those of the kinds of findings. */
 export function severitiesOf(site: SiteRecord | undefined): SiteRecord['severities'] {
   return site === undefined ? usualRiskSeverities : new Map([...usualRiskSeverities, ...site.severities]);
+}
+
+export interface HostUse {
+  readonly host: string;
+  readonly place: Place;
+}
+
+/** Findings about a host at each place that names it. */
+export type FoundOfHosts = ReadonlyMap<string, (place: Place) => Diagnostic[]>;
+
+export function comparesHosts(severities: Severities): boolean {
+  return isSet(severities, hostOnlyHere.code) || isSet(severities, hostLikeAnother.code);
+}
+
+/** Findings that the site asks for, from the numbers of installers that name hosts. */
+export function findInHosts(counts: ReadonlyMap<string, number>, severities: Severities): FoundOfHosts {
+  const index = new HostIndex(isSet(severities, hostLikeAnother.code) ? counts : new Map());
+  const findings = new Map<string, (place: Place) => Diagnostic[]>();
+  for (const [host, count] of counts) {
+    const facts: (readonly [code: string, reason: Sentence])[] = [];
+    // A host like a well-known one is a finding of the record itself.
+    const like = wellKnownHosts.likeness(host) === undefined ? index.likeness(host) : undefined;
+    if (like !== undefined) facts.push([hostLikeAnother.code, likenessReason(host, like)]);
+    if (count <= 1 && isSet(severities, hostOnlyHere.code)) facts.push([hostOnlyHere.code, onlyHereReason(host)]);
+    if (facts.length === 0) continue;
+    findings.set(host, (place) =>
+      facts.flatMap(([code, reason]) => riskFindings.get(code)?.at(place, { reason: quotedSentence(reason) }) ?? []),
+    );
+  }
+  return findings;
+}
+
+function isSet(severities: Severities, code: string): boolean {
+  return (severities.get(code) ?? 'off') !== 'off';
 }

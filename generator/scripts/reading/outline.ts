@@ -5,8 +5,7 @@ import { placeAt, type Source } from '../../yaml/load/source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { fileKeys } from '../vocabulary/script-keys.ts';
 import { steps } from '../vocabulary/steps.ts';
-import type { Task } from '../vocabulary/task.ts';
-import { tasks } from '../vocabulary/tasks.ts';
+import { type Task, tasks } from '../vocabulary/tasks.ts';
 import { collect, isFalsy, isNull, isText } from './nodes.ts';
 import { stepName, taskName } from './names.ts';
 

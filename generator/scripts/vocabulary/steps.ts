@@ -1,6 +1,6 @@
 import { execute } from '../effects/steps/execute-step.ts';
 import { chmodx, copy, extract, mkdir, move, rename, substituteVars } from '../effects/steps/file-steps.ts';
-import { describeTask } from '../effects/steps/task-step.ts';
+import { describeTask } from '../effects/describe-step.ts';
 import { inputMenu, insertDisc } from '../effects/steps/player-steps.ts';
 import {
   type ParameterTable,

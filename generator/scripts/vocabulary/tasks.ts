@@ -1,18 +1,36 @@
-import { value, flag, label, map, scalar, words } from './parameter.ts';
+import type { DescribeStep } from '../effects/step-context.ts';
+import { type Parameters, flag, label, list, map, mustBeFilled, scalar, value, words } from './parameter.ts';
 import { deleteRegistryKey, setRegedit, setRegeditFile } from '../effects/steps/registry-tasks.ts';
 import * as wine from '../effects/steps/wine-tasks.ts';
-import {
-  dosboxTasks,
-  config,
-  clientFilled,
-  inner,
-  overrides,
-  prefix,
-  processes,
-  runtime,
-  verb,
-  type Task,
-} from './task.ts';
+
+/** A task; lint, description, schema and completion follow from it. Source: the client's tasks, 0.5.23. */
+export interface Task {
+  readonly description: string;
+  readonly parameters: Parameters;
+  readonly oneOf?: readonly (readonly string[])[];
+  /** Parameters that the client accepts and then overwrites. */
+  readonly dropped?: readonly string[];
+  readonly fails?: true;
+  readonly describe: DescribeStep;
+}
+
+const prefix: Parameters = {
+  prefix: scalar('inside', 'Folder of the Wine prefix; that of "game" by default.', { path: 'linux' }),
+  arch: scalar('plain', 'Architecture of the prefix.', { values: ['win32', 'win64'] }),
+};
+
+/** Accepted since the functions behind the tasks have them; the client fills them in itself. */
+const clientFilled = value('check', 'Filled in by the client.');
+const inner: Parameters = { wine_path: { ...clientFilled, type: 'scalar' }, runner: clientFilled };
+const config: Parameters = { config: clientFilled };
+const overrides: Parameters = { overrides: map('library-order', 'Libraries and how Wine loads them.') };
+const runtime: Parameters = { disable_runtime: flag('calm', "Whether it runs without the client's libraries.") };
+const verb: Parameters = { proton_verb: scalar('plain', 'Verb for Proton.') };
+
+const processes: Parameters = {
+  include_processes: value('plain', 'Processes to wait for.', { split: true }),
+  exclude_processes: value('plain', 'Processes not to wait for.', { split: true }),
+};
 
 /** Those of most tasks of a prefix. */
 const ofPrefix = { ...prefix, ...verb, ...inner };
@@ -142,5 +160,29 @@ export const tasks: Readonly<Record<string, Task>> = {
     fails: true,
     describe: wine.alwaysFails,
   },
-  ...dosboxTasks,
+  'dosbox.dosexec': {
+    description: 'Runs a DOS program.',
+    parameters: {
+      executable: words('inside', 'Path of the program.', { path: 'linux', filled: true }),
+      config_file: words('check', 'Path of a DOSBox configuration.', { path: 'linux', filled: true }),
+      args: words('arguments', 'Arguments for DOSBox.'),
+      working_dir: words('inside', 'Folder to run it in.', { path: 'linux' }),
+      close_on_exit: flag('calm', 'Whether DOSBox ends with the program.'),
+    },
+    oneOf: [['executable', 'config_file']],
+    describe: wine.dosexec,
+  },
+  'dosbox.makeconfig': {
+    description: 'Writes a DOSBox configuration.',
+    parameters: {
+      path: words('target', 'File to write.', { path: 'linux', ...mustBeFilled }),
+      drives: map('inside', 'Drive letters and folders.', { required: true }),
+      commands: list('dos', 'Lines that DOSBox runs at its start.', {
+        variables: 'shared',
+        required: true,
+        loose: true,
+      }),
+    },
+    describe: wine.makeconfig,
+  },
 };

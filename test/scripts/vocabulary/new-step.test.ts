@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { words } from '../../../generator/scripts/effects/sentence.ts';
 import type { StepKind } from '../../../generator/scripts/vocabulary/parameter.ts';
-import type { Task } from '../../../generator/scripts/vocabulary/task.ts';
+import type { Task } from '../../../generator/scripts/vocabulary/tasks.ts';
 
 const wave: StepKind = {
   description: 'Waves.',

@@ -118,6 +118,9 @@ function isOneEditApart(a: string, b: string): boolean {
   return a.slice(0, start) + a.charAt(start + 1) + a.charAt(start) + a.slice(start + 2) === b;
 }
 
+/** Compares with none but hosts that everybody knows. */
+export const wellKnownHosts = new HostIndex(new Map());
+
 const ADDRESS = /https?:[/\\]+([^\s/?#"'<>\\]+)/gi;
 
 export function hostsInText(text: string): Set<string> {

@@ -1,8 +1,7 @@
 import type { Parameters, StepKind } from '../parameter.ts';
 import { stepDescription, steps } from '../steps.ts';
 import { closedMap, notBoth, oneOf, ref, scalar, toValue, type JsonSchema, mapValues, openMap } from './json-schema.ts';
-import type { Task } from '../task.ts';
-import { tasks } from '../tasks.ts';
+import { type Task, tasks } from '../tasks.ts';
 
 const common = { ...steps['task']?.parameters, ...stepDescription };
 const callable = Object.entries(tasks).filter(([, { fails }]) => fails !== true);
