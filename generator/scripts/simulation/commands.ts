@@ -110,7 +110,7 @@ export const execute: RunStep = (simulation, step) => {
     runCommand(simulation, command);
   } else if (file !== undefined) {
     if (args !== undefined) {
-      reportShellSign(simulation, 'execute', args);
+      reportShellSign(simulation, 'program', args);
       reportPattern(simulation, file, args);
     }
     runFile(simulation, step, file);
@@ -138,17 +138,15 @@ function reportPattern(simulation: Simulation, file: ScalarNode, args: ScalarNod
 }
 
 /** Arguments that a shell would take for something else, where no shell reads them. */
-export function reportShellSign(simulation: Simulation, program: string, args: ScalarNode): void {
+export function reportShellSign(simulation: Simulation, program: 'game' | 'program', args: ScalarNode): void {
   const sign = shellSign(args.text);
   if (sign === undefined) return;
-  const isGame = program === 'game';
-  simulation.surpriseAt(
-    args,
-    `No shell reads these arguments: the ${isGame ? 'game' : 'program'} gets "${sign}" and what follows as words`,
-    isGame
+  const reason = `No shell reads these arguments: the ${program} gets "${sign}" and what follows as words`;
+  const remedy =
+    program === 'game'
       ? 'Delete it, or write a script with "write_file" and make that the "exe".'
-      : 'Use a command line of bash instead: execute: {command: …}',
-  );
+      : 'Use a command line of bash instead: execute: {command: …}';
+  simulation.surpriseAt(args, reason, remedy);
 }
 
 function runFile(simulation: Simulation, step: StepEntry, file: ScalarNode): void {
@@ -156,14 +154,13 @@ function runFile(simulation: Simulation, step: StepEntry, file: ScalarNode): voi
   const isName = !/[/$]/.test(file.text) && simulation.paths.labelIn(file.text) === undefined;
   if (parts !== undefined || (isName && /^[\w.-]+\s/.test(file.text))) {
     const program = parts?.program ?? file.text.split(/\s/, 1)[0] ?? '';
-    reportArguments(simulation, file, 'execute', program, 'file');
+    reportArguments(simulation, file, 'execute', program);
     return;
   }
   const path = simulation.path(file);
   if (/\.(?:exe|msi|bat)$/i.test(path) && !isName) {
-    const value = file.text;
-    const reason = `"execute" cannot run "${value}", a program for Windows`;
-    simulation.stopAt(file, reason, `Run it in Wine: - task: {name: wine.wineexec, executable: ${value}}`);
+    const reason = `"execute" cannot run "${file.text}", a program for Windows`;
+    simulation.stopAt(file, reason, `Run it in Wine: - task: {name: wine.wineexec, executable: ${file.text}}`);
     return;
   }
   reportKind(simulation, step, file);
@@ -171,13 +168,8 @@ function runFile(simulation: Simulation, step: StepEntry, file: ScalarNode): voi
   if (!isName && requireFile(simulation, step, file) === 'file') simulation.disk.putFile(path, true);
 }
 
-export function reportArguments(
-  simulation: Simulation,
-  file: ScalarNode,
-  step: string,
-  program: string,
-  key: string,
-): void {
+export function reportArguments(simulation: Simulation, file: ScalarNode, step: string, program: string): void {
+  const key = step === 'execute' ? 'file' : 'executable';
   const args = file.text.slice(program.length).trim();
   const reason = `"${step}" takes all of "${file.text}" for the name of a program`;
   simulation.stopAt(file, reason, `Write the arguments by themselves: ${key}: ${program}, args: ${args}`);

@@ -142,9 +142,8 @@ export class Disk {
   }
 
   hasContents(folder: string): boolean {
-    return [...this.entries.keys()].some(
-      (path) => path.startsWith(`${folder}/`) && /^(?:file|folder)$/.test(this.presence(path)),
-    );
+    const paths = [...this.entries.keys()].filter((path) => path.startsWith(`${folder}/`));
+    return paths.some((path) => ['file', 'folder'].includes(this.presence(path)));
   }
 
   lose(): void {

@@ -1,51 +1,11 @@
 import { folderOf, nameIn } from '../effects/places.ts';
 import { isCalledFile } from '../effects/files/file-places.ts';
-import { isOptional, type StepEntry } from '../reading/outline.ts';
+import { pairOf, scalarOf, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
-import { UNKNOWN } from './disk.ts';
-import { folderText, put, readMoving, type Moving } from './moving.ts';
+import { folderText } from './moving.ts';
 import { reportKind, requireFile, type RunStep } from './require-file.ts';
-import { givenTo, keptName, type Simulation } from './simulation.ts';
-import { unpackInto } from './unpack-into.ts';
-
-export const move: RunStep = (simulation, step) => {
-  const moving = readMoving(simulation, step, isOptional(step));
-  if (moving === undefined) return;
-  const { from, to, what: sourcePresence, target } = moving;
-  const { disk } = simulation;
-  if (!from.includes(UNKNOWN) && `${to}/`.startsWith(`${from}/`) && sourcePresence !== 'file') {
-    const [kind, verb] = to === from ? (['surprises', 'leaves'] as const) : (['stops', 'cannot put'] as const);
-    const reason = `"move" ${verb} "${moving.source.text}" ${to === from ? 'where it is' : 'into itself'}`;
-    simulation.report(kind, target, reason, 'Write another folder, or "merge" for "move".');
-    return;
-  }
-  const targetPresence = disk.presence(to);
-  if (targetPresence === 'folder' && isThere(moving)) return;
-  if (targetPresence === 'none') requireFolder(simulation, step, target, to);
-  if (targetPresence === 'maybe') disk.fill(to);
-  else put(simulation, from, targetPresence === 'folder' ? `${to}/${keptName(from)}` : to, sourcePresence);
-  disk.remove(from);
-};
-
-export const rename: RunStep = (simulation, step) => {
-  const moving = readMoving(simulation, step, false);
-  if (moving === undefined) return;
-  const { from, to, what: sourcePresence, target } = moving;
-  const { disk } = simulation;
-  const isTaken = disk.presence(to) === 'file' || (disk.presence(to) === 'folder' && disk.hasContents(to));
-  const isWithin = sourcePresence !== 'file' && to.startsWith(`${from}/`);
-  if (to === '$GAMEDIR') {
-    const reason = '"rename" puts what it takes in the place of the game folder, not into it';
-    simulation.surpriseAt(target, reason, 'Write "move", or a name below $GAMEDIR.');
-  } else if (isTaken || isWithin) {
-    const reason = `"rename" cannot give anything the path "${target.text}", at which there is something`;
-    const remedy = 'Write the whole new path, with a name that is free, or "move" to put it into a folder.';
-    simulation.stopAt(target, reason, remedy);
-  }
-  simulation.disk.putFolder(folderOf(to));
-  put(simulation, from, to, sourcePresence);
-  simulation.disk.remove(from);
-};
+import { givenTo, type Simulation } from './simulation.ts';
+import { type Archive, type ArchiveMember, unpack } from './unpack.ts';
 
 export const extract: RunStep = (simulation, step) => {
   const source = givenTo(step, 'file') ?? givenTo(step, 'src');
@@ -61,9 +21,9 @@ export const extract: RunStep = (simulation, step) => {
     simulation.stopAt(target, reason, 'Write the folder to unpack into, such as: dst: $GAMEDIR');
   } else if (
     target !== undefined &&
+    isCalledFile(to) &&
     source !== undefined &&
-    nameIn(to) === nameIn(simulation.path(source)) &&
-    isCalledFile(to)
+    nameIn(to) === nameIn(simulation.path(source))
   ) {
     const reason = `"extract" makes a folder that is called "${nameIn(to)}", like the archive`;
     simulation.surpriseAt(target, reason, `Write the folder to unpack into: dst: ${folderText(target.text)}`);
@@ -102,21 +62,75 @@ function reportFolder(simulation: Simulation, step: StepEntry, node: ScalarNode)
   simulation.stopAt(node, reason, 'Write the path of a file in it.');
 }
 
-function isThere({ simulation, source, target, from, to, what: sourcePresence }: Moving): boolean {
-  const path = `${to}/${keptName(from)}`;
-  const presence = simulation.disk.presence(path);
-  if (path !== from && presence !== 'file' && (sourcePresence === 'file' || presence !== 'folder')) return false;
-  const reason = `"move" finds "${nameIn(path)}" in "${target.text}" already, and leaves "${source.text}" where it is`;
-  const remedy = 'Write another folder, or "merge" for "move".';
-  simulation.report(sourcePresence === 'folder' ? 'stops' : 'surprises', source, reason, remedy);
-  return true;
+/** Puts what is in an archive into a folder; false where no one knows what that is. */
+function unpackInto(simulation: Simulation, { value }: StepEntry, source: ScalarNode, to: string): boolean {
+  const path = simulation.path(source);
+  const archive = simulation.archives.get(path);
+  const format = scalarOf(value, 'format')?.text;
+  const contents =
+    archive === undefined
+      ? ({ kind: 'unknown', reason: 'no one knows what is in it' } as const)
+      : unpack(archive, { name: nameIn(path), format, nomerge: pairOf(value, 'nomerge') !== undefined });
+  if (contents.kind === 'members') {
+    const members = new Map(contents.members.map((member) => [member.path, member]));
+    for (const member of contents.members) putMember(simulation, member, members, to);
+    // The client unpacks the package, and moves what describes it there.
+    if (archive?.type === 'deb') simulation.disk.fill(`${to}/debian`);
+    return true;
+  }
+  if (contents.kind === 'refused' && archive !== undefined)
+    simulation.stopAt(source, `"extract" cannot unpack "${source.text}": ${contents.reason}`, remedyFor(archive));
+  else simulation.doubtWhat(`unpacks ${source.text}: ${contents.reason}`);
+  return false;
 }
 
-/** A file is not moved into a folder that is not there, nor to a name in it. */
-function requireFolder(simulation: Simulation, step: StepEntry, target: ScalarNode, to: string): void {
-  const folder = folderOf(to);
-  if (simulation.disk.presence(folder) !== 'none') return;
-  const reason = `"${step.key.text}" cannot put anything at "${target.text}": the folder around it is not there`;
-  simulation.stopAt(target, reason, `Add a step before it: - mkdir: ${folderText(target.text)}`);
-  simulation.disk.putFolder(folder);
+type Members = ReadonlyMap<string, ArchiveMember>;
+
+function putMember(simulation: Simulation, member: ArchiveMember, members: Members, to: string): void {
+  const { disk } = simulation;
+  const path = `${to}/${member.path}`;
+  const end = targetOf(member, members);
+  disk.putFolder(folderOf(path));
+  if (end?.kind === 'file') disk.putFile(path, end.isExecutable);
+  else if (end?.kind === 'folder' && member.kind === 'folder') disk.putFolder(path);
+  else {
+    // What is behind other links may be anything.
+    simulation.doubtWhat(`unpacks a link ${nameIn(path)} that leads elsewhere`, true);
+    disk.fill(path);
+  }
+}
+
+function targetOf(member: ArchiveMember, members: Members, steps = 8): ArchiveMember | undefined {
+  if (member.kind !== 'link') return member;
+  const target = steps === 0 || member.target?.startsWith('/') !== false ? undefined : withinArchive(member);
+  const next = target === undefined ? undefined : members.get(target);
+  return next === undefined ? undefined : targetOf(next, members, steps - 1);
+}
+
+function withinArchive({ path, target = '' }: ArchiveMember): string | undefined {
+  const parts = path.split('/').slice(0, -1);
+  for (const part of target.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined;
+    } else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'tar ': 'tar',
+  'tar gzip': 'tgz',
+  'tar xz': 'txz',
+  'tar bzip2': 'tbz2',
+  'zip ': 'zip',
+  '7z ': '7z',
+  'rar ': 'rar',
+};
+
+function remedyFor({ type, compression, gap }: Archive): string {
+  if (gap !== undefined) return 'Take the address of a file that is whole.';
+  const format = FORMATS[`${type} ${compression ?? ''}`];
+  return format === undefined
+    ? 'Take the address of an archive, or use the file without "extract".'
+    : `Write: format: ${format}`;
 }

@@ -67,15 +67,13 @@ export function requireFile(simulation: Simulation, step: StepEntry, node: Scala
 }
 
 /** Endings of downloads that a step cannot use, in the order in which they are looked for. */
-const UNFIT: readonly { steps: RegExp; ending: RegExp; kind: string; remedy: (label: string) => string }[] = [
+const UNFIT: readonly { steps?: RegExp; ending: RegExp; kind: string; remedy: (label: string) => string }[] = [
   {
-    steps: /./,
     ending: /\.html?$/i,
     kind: 'a web page',
     remedy: () => 'Write the address of the file itself in "files", not of a page about it.',
   },
   {
-    steps: /./,
     ending: /\.(?:torrent|meta4|metalink)$/i,
     kind: 'a list of places to load the file from',
     remedy: () => 'Write the address of the file itself in "files".',
@@ -105,7 +103,7 @@ export function reportKind(simulation: Simulation, step: StepEntry, node: Scalar
   const name = nameIn(simulation.path(node));
   const stepName = step.call?.name ?? step.key.text;
   if (simulation.paths.labelIn(node.text) === undefined) return;
-  const unfit = UNFIT.find(({ steps, ending }) => steps.test(stepName) && ending.test(name));
+  const unfit = UNFIT.find(({ steps, ending }) => steps?.test(stepName) !== false && ending.test(name));
   if (unfit === undefined) return;
   simulation.stopAt(node, `"${stepName}" cannot use "${name}", which is ${unfit.kind}`, unfit.remedy(node.text));
 }

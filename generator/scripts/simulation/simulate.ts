@@ -1,7 +1,7 @@
 import { oncePerScript, scalarOf, type Outline } from '../reading/outline.ts';
 import type { Archive } from './unpack.ts';
-import { copy } from './moving.ts';
-import { chmodx, extract, mkdir, move, rename, substituteVars } from './file-steps.ts';
+import { copy, move, rename } from './moving.ts';
+import { chmodx, extract, mkdir, substituteVars } from './file-steps.ts';
 import { requireFile, type RunStep } from './require-file.ts';
 import { execute } from './commands.ts';
 import { inputMenu, writeFile, writeValues } from './write-steps.ts';

@@ -30,18 +30,22 @@ export interface ScriptEvent {
 interface Miss {
   readonly step: StepEntry;
   readonly node: ScalarNode;
-  readonly path: string;
   readonly index: number;
-  readonly removal: number | undefined;
-  /** A file in place of a folder in the path. */
-  readonly fileAround: string | undefined;
-  readonly instead: Alternative | undefined;
+  /** What is known at the step; later ones may put the file there. */
+  readonly cause: string | undefined;
+  readonly remedy: string | undefined;
+  readonly instead?: Alternative | undefined;
 }
 
 interface Alternative {
   readonly cause: string;
   readonly remedy: string;
 }
+
+const NOTHING: Alternative = {
+  cause: 'no step puts it there',
+  remedy: 'Write the path at which an earlier step puts it, or add the step that does.',
+};
 
 export interface Doubt {
   readonly index: number;
@@ -125,20 +129,26 @@ export class Simulation {
     const isSame = step.call !== undefined;
     const presence = this.look(isSame ? this.disk.presenceInAnyCase(path) : this.disk.presence(path));
     if (presence !== 'none') return presence;
-    if (!this.misses.has(path) && this.misses.size < MAX_EVENTS) {
-      const removal = this.disk.removalOf(path);
-      const fileAround = this.disk.fileAround(path);
-      this.misses.set(path, {
-        step,
-        node,
-        path,
-        index: this.disk.step,
-        removal,
-        fileAround,
-        instead: this.insteadOf(path),
-      });
-    }
+    if (!this.misses.has(path) && this.misses.size < MAX_EVENTS)
+      this.misses.set(path, { step, node, index: this.disk.step, ...this.lossOf(path, node) });
     return 'maybe';
+  }
+
+  private lossOf(path: string, node: ScalarNode): Pick<Miss, 'cause' | 'remedy' | 'instead'> {
+    const removal = this.disk.removalOf(path);
+    if (removal !== undefined) {
+      const target = scalarOf(this.script.steps[removal]?.value, 'dst')?.text ?? '$GAMEDIR';
+      const line = lineOfStep(this.script, removal);
+      const remedy = `Use the file at its new place, ${target}, or put this step before line ${line}.`;
+      return { cause: `${this.stepWords(removal)} has moved it away`, remedy };
+    }
+    const obstacle = this.disk.fileAround(path);
+    const label = this.paths.labelBefore(node.text) ?? this.paths.labelOfFile(nameIn(path));
+    return {
+      instead: this.insteadOf(path),
+      cause: obstacle === undefined ? undefined : `"${nameIn(obstacle)}" is a file, not a folder`,
+      remedy: label === undefined ? undefined : `Write the label of the file alone: ${label}`,
+    };
   }
 
   /** Records that the result depends on an unknown entry. */
@@ -184,37 +194,18 @@ export class Simulation {
     return `\u0001${String(index)}\u0001`;
   }
 
-  private lineOf(index: number): string {
-    return lineOfStep(this.script, index);
-  }
-
   reportMisses(): void {
-    for (const miss of this.misses.values()) {
-      const reason = `"${miss.step.call?.name ?? miss.step.key.text}" does not find "${miss.node.text}": ${this.causeOf(miss)}`;
-      this.stopAt(miss.node, reason, this.remedyOf(miss));
+    for (const [path, { step, node, index, cause, remedy, instead = NOTHING }] of this.misses) {
+      const arrival = this.disk.arrivalAfter(path, index);
+      const late = arrival === undefined ? instead : this.latenessOf(arrival);
+      const reason = `"${step.call?.name ?? step.key.text}" does not find "${node.text}": ${cause ?? late.cause}`;
+      this.stopAt(node, reason, remedy ?? late.remedy);
     }
   }
 
-  private causeOf({ path, index, removal, fileAround, instead }: Miss): string {
-    if (removal !== undefined) return `${this.stepWords(removal)} has moved it away`;
-    if (fileAround !== undefined) return `"${nameIn(fileAround)}" is a file, not a folder`;
-    const arrival = this.disk.arrivalAfter(path, index);
-    return arrival === undefined
-      ? (instead?.cause ?? 'no step puts it there')
-      : `it is not there before ${this.stepWords(arrival)}`;
-  }
-
-  private remedyOf({ node, path, index, removal, instead }: Miss): string {
-    if (removal !== undefined) {
-      const target = scalarOf(this.script.steps[removal]?.value, 'dst')?.text ?? '$GAMEDIR';
-      return `Use the file at its new place, ${target}, or put this step before line ${this.lineOf(removal)}.`;
-    }
-    const label = this.paths.labelBefore(node.text) ?? this.paths.labelOfFile(nameIn(path));
-    if (label !== undefined) return `Write the label of the file alone: ${label}`;
-    const arrival = this.disk.arrivalAfter(path, index);
-    return arrival === undefined
-      ? (instead?.remedy ?? 'Write the path at which an earlier step puts it, or add the step that does.')
-      : `Put this step behind the one in line ${this.lineOf(arrival)}.`;
+  private latenessOf(arrival: number): Alternative {
+    const remedy = `Put this step behind the one in line ${lineOfStep(this.script, arrival)}.`;
+    return { cause: `it is not there before ${this.stepWords(arrival)}`, remedy };
   }
 }
 

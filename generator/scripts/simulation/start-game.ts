@@ -5,8 +5,9 @@ import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { legacyKeys } from '../vocabulary/script-keys.ts';
 import { reportShellSign, reportVariables } from './commands.ts';
 import { type Simulation } from './simulation.ts';
-import { reportLostFolder, programFault, reportSettings } from './start-texts.ts';
-import { argumentsBehind } from './require-file.ts';
+import { ARCHIVE, argumentsBehind, shellSign, type TextFault } from './require-file.ts';
+import { settingsOf } from '../reading/declared-maps.ts';
+import { savedTexts } from '../reading/substituted.ts';
 
 /** Keys of `game` that name a file or folder which is there when the game starts. */
 const FILES = [...legacyKeys, 'config_file'] as const;
@@ -48,15 +49,9 @@ function isShell(program: ScalarNode | undefined): boolean {
 function checkFile(simulation: Simulation, node: ScalarNode, key: string, isFollowed = true): void {
   const { script, disk } = simulation;
   const { text } = node;
-  if (script.runner === 'web' || text.startsWith('_xXx_')) return;
-  if (/^https?:/.test(text)) {
-    if (key === 'exe') {
-      const reason = `"${text}" is an address, not a program`;
-      simulation.cannotStart(node, reason, 'For a page, write: runner: web, main_file: …');
-    }
-    return;
-  }
-  const fault = key === 'exe' ? programFault(text, key) : undefined;
+  const isPage = key !== 'exe' && /^https?:/.test(text);
+  if (script.runner === 'web' || text.startsWith('_xXx_') || isPage) return;
+  const fault = key === 'exe' ? programFault(text) : undefined;
   if (fault !== undefined) {
     simulation.cannotStart(node, fault.reason, fault.remedy);
     return;
@@ -96,12 +91,9 @@ function checkPresence(simulation: Simulation, node: ScalarNode, path: string, k
 
 function isWrongSystem(simulation: Simulation, node: ScalarNode, key: string): boolean {
   const { runner } = simulation.script;
-  const isWindows = /\.(?:exe|msi|bat)$/i.test(node.text);
-  if (
-    key !== 'exe' ||
-    !((runner === 'linux' && isWindows) || (runner === 'wine' && /\.(?:sh|AppImage|x86_64|x86)$/i.test(node.text)))
-  )
-    return false;
+  const isWindows = runner === 'linux' && /\.(?:exe|msi|bat)$/i.test(node.text);
+  const isLinux = runner === 'wine' && /\.(?:sh|AppImage|x86_64|x86)$/i.test(node.text);
+  if (key !== 'exe' || !(isWindows || isLinux)) return false;
   const reason = isWindows
     ? 'the runner linux cannot run a program for Windows'
     : 'Wine cannot run a program for Linux';
@@ -127,4 +119,93 @@ export function reportDriveC(simulation: Simulation, prefix: ScalarNode, effect:
   if (!/^\$\{?GAMEDIR\}?\/drive_c\/?$/.test(prefix.text)) return;
   const reason = `The prefix is the folder around "drive_c": ${effect} "${prefix.text}/drive_c"`;
   simulation.surpriseAt(prefix, reason, 'Write: prefix: $GAMEDIR');
+}
+
+function programFault(text: string): TextFault | undefined {
+  if (/^https?:/.test(text))
+    return { reason: `"${text}" is an address, not a program`, remedy: 'For a page, write: runner: web, main_file: …' };
+  const [, variable, value = '', program = ''] = /^([A-Z_][A-Z0-9_]*)=(\S*)\s+(.+)$/s.exec(text) ?? [];
+  if (variable !== undefined)
+    return {
+      reason: `no shell sets "${variable}" before the program`,
+      remedy: `Write exe: ${program} and, in the section "system", env: {${variable}: ${value}}`,
+    };
+  if (shellSign(text) !== undefined || /^cd\s/.test(text))
+    return {
+      reason: `no shell reads "${text}"`,
+      remedy: 'Write the program alone, its folder as "working_dir", or make a script with "write_file" the program.',
+    };
+  if (!ARCHIVE.test(text)) return undefined;
+  return {
+    reason: `"${text}" is an archive, not a program`,
+    remedy: 'Unpack it with a step "extract", and write the path of the program in it.',
+  };
+}
+
+/** Settings that are read when the installation is complete, and its temporary folder is gone. */
+function reportLostFolder(simulation: Simulation): void {
+  const { own: ownTexts, shared } = savedTexts(simulation.script);
+  for (const node of [...ownTexts, ...shared]) {
+    const isInCache = node.text.includes('CACHE') && /\$(?:CACHE\b|\{CACHE\})/.test(node.text);
+    if (!isInCache || simulation.events.some((event) => event.node === node)) continue;
+    const reason = `the client deletes $CACHE, which "${node.text.trim()}" names, when the installation is complete`;
+    simulation.cannotStart(node, reason, 'Put the file into the game folder with a step, and write $GAMEDIR.');
+  }
+}
+
+/** Names by which runners find a game; a variable may hold one. */
+const NAMES: Readonly<Record<string, { key: string; right: RegExp; kind: string; remedy: string }>> = {
+  steam: {
+    key: 'appid',
+    right: /^\d+$/,
+    kind: 'number of a Steam game',
+    remedy: 'Write the number that stands in the address of its page in the store.',
+  },
+  // At least three parts, without arguments.
+  flatpak: {
+    key: 'appid',
+    right: /^(?!.*(?:--|\/))[^.]*(?:\.[^.]*){2,}$/,
+    kind: 'name of a Flatpak application',
+    remedy: 'Write the name that stands on its page in the store, such as: appid: org.example.Game',
+  },
+  scummvm: {
+    key: 'game_id',
+    right: /^\S+$/,
+    kind: 'name that ScummVM has for a game',
+    remedy: 'Write the short name that "scummvm --list-games" shows, such as: game_id: monkey',
+  },
+  libretro: {
+    key: 'core',
+    right: /^(?!.*(?:_libretro|\.so$)).+$/,
+    kind: 'name of a core, to which the client adds "_libretro.so"',
+    remedy: 'Write the name alone, such as: core: snes9x',
+  },
+};
+
+function reportSettings(simulation: Simulation, game: YamlNode | undefined): void {
+  const { script } = simulation;
+  const name = Object.hasOwn(NAMES, script.runner) ? NAMES[script.runner] : undefined;
+  const value = name === undefined ? undefined : scalarOf(game, name.key);
+  if (name !== undefined && value !== undefined && value.text !== '' && !value.text.includes('$'))
+    if (!name.right.test(value.text)) simulation.cannotStart(value, `"${value.text}" is no ${name.kind}`, name.remedy);
+  for (const { key, value: setting } of settingsOf(script))
+    if (key.text === 'overrides') reportOverrides(simulation, setting);
+}
+
+/** How Wine may load a library, without blanks and in short. */
+const ORDERS: ReadonlySet<string> = new Set(['n,b', 'b,n', 'b', 'n', 'd', '']);
+
+export function reportOverrides(simulation: Simulation, overrides: YamlNode | undefined): void {
+  if (overrides?.kind !== 'mapping') return;
+  for (const { key } of overrides.pairs) {
+    const order = scalarOf(overrides, key.text);
+    const short = order?.text
+      .replaceAll(/ |disabled/g, '')
+      .replaceAll('builtin', 'b')
+      .replaceAll('native', 'n');
+    if (order === undefined || short === undefined || short.includes('$') || ORDERS.has(short)) continue;
+    const reason = `The client drops "${key.text}: ${order.text}", an order that it does not know`;
+    const remedy = 'Write n,b for the library of the game before that of Wine, b,n for the reverse, n, b, or disabled.';
+    simulation.surpriseAt(order, reason, remedy);
+  }
 }

@@ -5,8 +5,7 @@ import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { reportArguments, reportShellSign } from './commands.ts';
 import { reportKind, requireFile, type RunStep, argumentsBehind } from './require-file.ts';
 import { givenTo, type Simulation } from './simulation.ts';
-import { reportDriveC } from './start-game.ts';
-import { reportOverrides } from './start-texts.ts';
+import { reportDriveC, reportOverrides } from './start-game.ts';
 import { suggest } from '../../text/suggest.ts';
 import { isSetting, winetricksVerbs } from '../vocabulary/winetricks.ts';
 
@@ -20,12 +19,12 @@ const wineexec: RunStep = (simulation, step) => {
   const args = givenTo(step, 'args');
   if (program !== undefined) {
     const parts = argumentsBehind(program.text);
-    if (parts !== undefined) reportArguments(simulation, program, 'wineexec', parts.program, 'executable');
+    if (parts !== undefined) reportArguments(simulation, program, 'wineexec', parts.program);
     else if (isFollowed(simulation, program)) requireFile(simulation, step, program);
     reportKind(simulation, step, program);
     if (args !== undefined && args.text !== '') reportUnreadArguments(simulation, program, args);
   }
-  if (args !== undefined && !/(?:^|\s)\/[ck]\s/i.test(args.text)) reportShellSign(simulation, 'wineexec', args);
+  if (args !== undefined && !/(?:^|\s)\/[ck]\s/i.test(args.text)) reportShellSign(simulation, 'program', args);
   simulation.runWith(step);
 };
 

@@ -30,22 +30,18 @@ export const writeFile: RunStep = (simulation, step) => {
 export const writeValues: RunStep = (simulation, step) => {
   const file = givenTo(step, 'file');
   if (file === undefined) return;
-  if (step.name === 'write_config') reportBrackets(simulation, [givenTo(step, 'section'), ...sectionsIn(step.value)]);
+  const data = step.name === 'write_config' ? pairOf(step.value, 'data')?.value : undefined;
+  const keys = data?.kind === 'mapping' ? data.pairs.map(({ key }) => key) : [];
+  if (step.name === 'write_config')
+    for (const section of [givenTo(step, 'section'), ...keys]) reportBrackets(simulation, section);
   write(simulation, step.key.text, file);
   simulation.unreadTexts.delete(simulation.path(file));
 };
 
-function sectionsIn(value: Parameters<typeof pairOf>[0]): ScalarNode[] {
-  const data = pairOf(value, 'data')?.value;
-  return data?.kind === 'mapping' ? data.pairs.map(({ key }) => key) : [];
-}
-
-function reportBrackets(simulation: Simulation, sections: readonly (ScalarNode | undefined)[]): void {
-  for (const section of sections)
-    if (section !== undefined && /^\[.*\]$/.test(section.text)) {
-      const reason = `The client puts the brackets around a section itself: the file gets "[${section.text}]"`;
-      simulation.surpriseAt(section, reason, `Write: ${section.text.slice(1, -1)}`);
-    }
+function reportBrackets(simulation: Simulation, section: ScalarNode | undefined): void {
+  if (section === undefined || !/^\[.*\]$/.test(section.text)) return;
+  const reason = `The client puts the brackets around a section itself: the file gets "[${section.text}]"`;
+  simulation.surpriseAt(section, reason, `Write: ${section.text.slice(1, -1)}`);
 }
 
 function write(simulation: Simulation, step: string, file: ScalarNode): void {
@@ -64,11 +60,7 @@ function write(simulation: Simulation, step: string, file: ScalarNode): void {
   disk.putFile(path, isExecutable);
 }
 
-const textOf = oncePerScript(({ script }): string =>
-  scalarsOf(script)
-    .map(({ text }) => text)
-    .join('\n'),
-);
+const textOf = oncePerScript(({ script }) => Array.from(scalarsOf(script), ({ text }) => text).join('\n'));
 
 /** A menu whose answer nothing reads, or whose answer another one replaces before anything has read it. */
 export const inputMenu: RunStep = (simulation, step) => {
@@ -86,11 +78,9 @@ export const inputMenu: RunStep = (simulation, step) => {
   } else if (plainName(text).includes(`INPUT_${plainName(id.text)}`) || /\$(?:INPUT(?![\w])|\{INPUT\})/.test(text)) {
     const earlier = simulation.menus.get(id.text);
     simulation.menus.set(id.text, simulation.disk.step);
-    const between = script.steps.slice((earlier ?? 0) + 1, script.steps.indexOf(step));
-    if (
-      earlier !== undefined &&
-      !between.some(({ value }) => valuesOf(value).some(({ text }) => text.includes('INPUT')))
-    ) {
+    const between = script.steps.slice((earlier ?? 0) + 1, simulation.disk.step);
+    const isRead = between.some(({ value }) => valuesOf(value).some(({ text }) => text.includes('INPUT')));
+    if (earlier !== undefined && !isRead) {
       const reason = `The answer "${id.text}" of ${simulation.stepWords(earlier)} is lost: this menu has the same id`;
       simulation.surpriseAt(id, reason, 'Give each menu an id of its own.');
     }
