@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
-import { readAddress } from '../../scripts/effects/addresses.ts';
+import { hostOf } from '../../scripts/effects/addresses.ts';
 import { words } from '../../scripts/effects/sentence.ts';
 import { addedEffects } from '../../scripts/changes/download-points.ts';
 import { claimsIn, findBreaking, type Claims, type ReviewedState } from './breaking.ts';
@@ -139,7 +139,7 @@ export function newNames(base: ReviewedState, head: ReviewedState): NewNames {
 
 function newOrigins(base: ReviewedInstaller | undefined, head: ReviewedRecord): (readonly [string, string])[] {
   const toPair = ({ host }: { readonly host: string }) => [host, host] as const;
-  if (!isInstaller(head)) return [toPair(readAddress(textAt(head.fields, 'url')))];
+  if (!isInstaller(head)) return [toPair({ host: hostOf(textAt(head.fields, 'url')) })];
   const effects = effectsOf(head);
   if (base !== undefined) return addedEffects(effectsOf(base), effects).hosts.map(toPair);
   return [...originsIn(effects), ...effects.hosts.map(toPair)];

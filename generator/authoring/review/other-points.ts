@@ -2,7 +2,7 @@ import { likenessPoint, toPoint } from '../../scripts/changes/installer-points.t
 import { downloadPoints } from '../../scripts/changes/download-points.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import { PICTURES } from '../../records/game-rules.ts';
-import { readAddress } from '../../scripts/effects/addresses.ts';
+import { hostOf } from '../../scripts/effects/addresses.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
@@ -141,7 +141,7 @@ function archiveOf(fields: TreeMap) {
   const url = textAt(fields, 'url');
   const checksum = textAt(fields, 'checksum');
   const file = new Map(Object.entries(checksum === '' ? { url } : { url, checksum }));
-  const label = readAddress(url).host === '' ? 'archive' : textAt(fields, 'name');
+  const label = hostOf(url) === '' ? 'archive' : textAt(fields, 'name');
   const script = new Map([['files', [new Map([[label, file]])]]]);
   return describeEffects({ slug: '', version: '', runner: '', gameSlug: '', script });
 }

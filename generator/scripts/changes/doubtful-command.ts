@@ -28,10 +28,6 @@ const USES: ReadonlyMap<string, FileUse> = new Map([
   ['rm', 'removed'],
 ]);
 
-function useOf(program: string, isLast: boolean): FileUse {
-  return program === 'mv' && isLast ? 'copied' : (USES.get(program) ?? 'written');
-}
-
 /** Programs whose arguments are text. */
 const TEXTS = new Set(['echo', 'printf', 'test', '[']);
 
@@ -82,7 +78,8 @@ function doubtIn(command: ShellCommand, isCalm: IsCalmPath): Sentence | undefine
     if (program === 'sed') return !options.test(word) && !isData(word, isCalm);
     if (program === 'chmod' && operands.length === 0 && !word.startsWith('-'))
       return !/^(?:[ugoa]*[-+=][rwxX]+|0?[0-7]{3})$/.test(word);
-    return !isUnderstood(word, options, (path) => isCalm(path, useOf(program, index === args.length - 1)));
+    const use = program === 'mv' && index === args.length - 1 ? 'copied' : (USES.get(program) ?? 'written');
+    return !isUnderstood(word, options, (path) => isCalm(path, use));
   });
   return doubtful === undefined
     ? undefined

@@ -1,4 +1,4 @@
-import { readAddress } from '../effects/addresses.ts';
+import { hostOf } from '../effects/addresses.ts';
 import type { Sentence } from '../effects/sentence.ts';
 import { hostsInText } from '../effects/risk/known-hosts.ts';
 
@@ -105,7 +105,7 @@ export interface Origin {
 }
 
 export function originOf(url: string): Origin {
-  const { host } = readAddress(url);
+  const host = hostOf(url);
   const parts = SHARED.get(host);
   if (parts === undefined) return { host, owner: '' };
   const [, path = '', query = ''] = /^https?:[/\\]+[^/?#\\]*[/\\]+([^?#]*)([^#]*)/i.exec(url) ?? [];
@@ -114,7 +114,7 @@ export function originOf(url: string): Origin {
 }
 
 export function isShared(url: string): boolean {
-  return SHARED.has(readAddress(url).host);
+  return SHARED.has(hostOf(url));
 }
 
 /** Accounts ignore case. */

@@ -1,22 +1,7 @@
-export interface DownloadAddress {
-  /** ASCII, lower case, without port; may be empty. */
-  readonly host: string;
-  readonly writtenHost: string;
-  readonly encrypted: boolean;
-  /** Why its content may change; null if unknown. */
-  readonly moving: string | null;
-}
-
-/** Never throws. */
-export function readAddress(url: string): DownloadAddress {
-  const writtenHost = writtenHostOf(url);
-  return { host: hostOf(url), writtenHost, encrypted: /^https:/i.test(url), moving: movingReason(url) };
-}
-
 /** Matches most hosts ten times faster than `URL`. */
 const USUAL_HOST = /^https?:\/\/((?:(?!xn--)[a-z][a-z\d-]*\.)+[a-z]{2,})(?:[/?#]|$)/;
 
-/** The host in ASCII; empty if there is none. */
+/** The host in ASCII and lower case, without port; empty if there is none. */
 export function hostOf(url: string): string {
   const usual = USUAL_HOST.exec(url)?.[1];
   if (usual !== undefined) return usual;
@@ -28,7 +13,7 @@ export function hostOf(url: string): string {
   }
 }
 
-function writtenHostOf(url: string): string {
+export function writtenHostOf(url: string): string {
   const authority = /^https?:[/\\]+([^/?#\\]*)/i.exec(url)?.[1] ?? '';
   return authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
 }
@@ -101,6 +86,7 @@ const DATE = /(?<!\d)(?:19|20)\d\d([-._/]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3
 
 const EACH = /(?:nightly|continuous|autobuild|snapshots?)(?![a-z])/gi;
 
+/** Why its content may change; null if unknown. */
 export function movingReason(url: string): string | null {
   if (!MAY_MOVE.test(url)) return null;
   // The release's tag moves, whatever the file's name says.

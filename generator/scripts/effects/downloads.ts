@@ -1,4 +1,4 @@
-import { readAddress, addressesIn, hostOf } from './addresses.ts';
+import { addressesIn, hostOf, movingReason } from './addresses.ts';
 import type { Checksum, Download, Effects, ExecutedProgram, NamedHost, PathChange, Step } from './effects.ts';
 import type { DescribedInstaller } from './installer.ts';
 import { type ScriptFile, normalPath, placeOf, withoutDetours, type FileOrigins } from './places.ts';
@@ -14,17 +14,16 @@ export function describeDownloads(
 ): Download[] {
   return files.filter(isDownload).map((file) => {
     const { label, address: url, name: fileName } = file;
-    const { host, encrypted, moving } = readAddress(url);
     const referer = textOf(file.details.get('referer') ?? '');
     return {
       label,
       url,
-      host,
+      host: hostOf(url),
       fileName,
       ...(referer === '' ? {} : { referer }),
       checksum: checksumOf(file),
-      encrypted,
-      moving,
+      encrypted: /^https:/i.test(url),
+      moving: movingReason(url),
       execution: recorder.executionOf(label),
       steps: steps.filter((step) => step.files.includes(label)).map(({ number }) => number),
     };
@@ -47,7 +46,7 @@ type HostSources = Pick<Effects, 'downloads' | 'programs' | 'writtenFiles' | 'la
 export function namedHosts({ downloads, programs, writtenFiles, launches }: HostSources): NamedHost[] {
   const inText = (text: string, source: NamedHost['source'], step: number | null): NamedHost[] =>
     addressesIn(text).flatMap((address) => {
-      const { host } = readAddress(address.replace(/^ftp:/i, 'http:'));
+      const host = hostOf(address.replace(/^ftp:/i, 'http:'));
       return host === '' ? [] : [{ host, source, download: null, step }];
     });
   const keys = new Set<string>();

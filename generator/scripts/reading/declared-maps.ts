@@ -71,28 +71,22 @@ const keysOfLaunch = declare(launchConfigKeys);
 const keysOfFile = declare(fileKeys);
 const keysOfRunner = new Map(Object.entries(runners).map(([name, runner]) => [name, sectionsOf(name, runner)]));
 
-function sectionsOf(name: string, { game, runner }: Runner) {
-  return {
-    script: declare({ ...usualKeys, [name]: { type: 'map' } }, { silent }),
-    game: declare({ ...game, ...commonGameKeys }, { silent: seldomKeys }),
-    launch: keysOfLaunch,
-    runner: declare(runner),
-  };
-}
-
 /** The section of an unknown runner is not what is wrong with it, and nobody knows what it starts. */
-function sectionsOfUnknown(name: string) {
+function sectionsOf(name: string, options?: Runner) {
+  const isOpen = options === undefined;
   return {
-    script: declare(usualKeys, { silent: new Set([...silent, name]) }),
-    game: declare(commonGameKeys, { isOpen: true }),
-    launch: { ...keysOfLaunch, isOpen: true },
-    runner: undefined,
+    script: isOpen
+      ? declare(usualKeys, { silent: new Set([...silent, name]) })
+      : declare({ ...usualKeys, [name]: { type: 'map' } }, { silent }),
+    game: declare({ ...options?.game, ...commonGameKeys }, { silent: seldomKeys, isOpen }),
+    launch: { ...keysOfLaunch, isOpen },
+    runner: options && declare(options.runner),
   };
 }
 
 export const declaredMapsOf = oncePerScript((script): readonly DeclaredMap[] => {
   const { script: node, runner, files } = script;
-  const sections = keysOfRunner.get(runner) ?? sectionsOfUnknown(runner);
+  const sections = keysOfRunner.get(runner) ?? sectionsOf(runner);
   const game = pairOf(node, 'game')?.value;
   return [
     ...toMap('script', 'script', node, sections.script),

@@ -1,4 +1,4 @@
-import type { RuleWords } from '../../scripts/effects/risk/rule.ts';
+import type { RiskRule } from '../../scripts/effects/risk/rule.ts';
 
 const INTRODUCTION = `# What an installer does, in words
 
@@ -30,7 +30,7 @@ const LIMITS = `## What it cannot see
   the programs that they run. That a command contains \`curl\` does not say that it uses the network.`;
 
 /** How to read what pages say of an installer, with every rule about risks, as a page of the documentation in Markdown. */
-export function toEffectsPage(rules: readonly RuleWords[]): string {
+export function toEffectsPage(rules: readonly RiskRule[]): string {
   const rows = rules.map(({ code, kind, title, why }) => `| \`${code}\` | ${kind} | **${title}.** ${why} |`);
   return [INTRODUCTION, ['| code | kind | meaning |', '| - | - | - |', ...rows].join('\n'), LIMITS].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownFileName } from '../../../generator/scripts/effects/places.ts';
-import { downloadRules } from '../../../generator/scripts/effects/risk/download-rules.ts';
+import { riskFacts } from '../../../generator/scripts/effects/risk/risk-facts.ts';
 import { plainSentence, shownCode, type Sentence } from '../../../generator/scripts/effects/sentence.ts';
 import { effectsOf } from './installer-of.ts';
 
@@ -64,7 +64,7 @@ test('facts about downloads name their files', () => {
     files: [{ a: 'http://example.org/latest/setup%20a.exe' }],
     installer: [{ execute: { file: 'a' } }],
   });
-  const reasons = downloadRules.flatMap((rule) => rule.find(effects)).map(({ reason }) => shown(reason));
+  const reasons = riskFacts(effects).map(({ reason }) => shown(reason));
   expect(reasons).toEqual([
     'The installation runs [setup a.exe], and the record has no checksum for it.',
     '[setup a.exe] comes from [example.org] without encryption, and is run.',

@@ -34,7 +34,7 @@ export class FilePlaces {
 
   /** `replaces` removes other contents. */
   putFile(path: string, content: string, replaces = false): void {
-    this.put(path, { kind: 'file', content, time: this.time, replaces });
+    this.put(path, 'file', content, replaces);
   }
 
   /** Each file has its own folder. */
@@ -44,7 +44,7 @@ export class FilePlaces {
   }
 
   putFolder(path: string, content: string): void {
-    this.put(path, { kind: 'folder', content, time: this.time, replaces: false });
+    this.put(path, 'folder', content, false);
   }
 
   at(path: string): FoundContent[] {
@@ -65,10 +65,11 @@ export class FilePlaces {
   }
 
   move(from: string, to: string, isRenamed: boolean): void {
-    const stays = this.mayStay(from, to);
+    const isFile = (this.placed.get(to) ?? []).some(({ kind }) => kind === 'file');
+    const mayStay = isFile || hasOpenPart(from) || `${to}/`.startsWith(`${from}/`);
     if (isRenamed) this.carry(from, to, 'as');
     else this.copyTo(from, to);
-    if (!stays) this.forgetFolder(from);
+    if (!mayStay) this.forgetFolder(from);
   }
 
   extract(archive: string, folder: string): void {
@@ -105,33 +106,28 @@ export class FilePlaces {
     }
   }
 
-  private put(path: string, placement: Placed): void {
+  private put(path: string, usualKind: Placed['kind'], content: string, replaces: boolean): void {
     if (!isFollowed(path)) return;
     const place = this.count > MAX_PLACES ? path.replace(/\/.*$/s, '') : fixedPart(path);
-    const kind = place === path ? placement.kind : 'folder';
+    const kind = place === path ? usualKind : 'folder';
     const earlier = this.placed.get(place) ?? [];
-    const remaining = earlier.filter((one) => one.content !== placement.content || one.kind !== kind);
+    const remaining = earlier.filter((one) => one.content !== content || one.kind !== kind);
     this.time += 1;
     this.count += remaining.length === earlier.length ? 1 : 0;
-    this.placed.set(place, [
-      ...remaining,
-      { kind, content: placement.content, time: this.time, replaces: placement.replaces && place === path },
-    ]);
+    this.placed.set(place, [...remaining, { kind, content, time: this.time, replaces: replaces && place === path }]);
   }
 
   private contentsAt(path: string): Set<string> {
     if (!isFollowed(path)) return new Set([OTHER]);
-    if (hasOpenPart(path)) return this.contentsOfPattern(path);
+    if (hasOpenPart(path)) {
+      const folder = fixedPart(path);
+      const inner = this.below(folder).flatMap(([, placed]) => placed);
+      return new Set([...this.foldersAround(folder), ...inner].map(({ content }) => content));
+    }
     const files = (this.placed.get(path) ?? []).filter(({ kind }) => kind === 'file');
     const since = Math.max(...files.map(({ time, replaces }) => (replaces ? time : 0)), 0);
     const placements = [...files, ...this.foldersAround(path)].filter(({ time }) => time >= since);
     return new Set(placements.length === 0 && isOfMachine(path) ? [OTHER] : placements.map(({ content }) => content));
-  }
-
-  private contentsOfPattern(path: string): Set<string> {
-    const folder = fixedPart(path);
-    const inner = this.below(folder).flatMap(([, placed]) => placed);
-    return new Set([...this.foldersAround(folder), ...inner].map(({ content }) => content));
   }
 
   private foldersAround(path: string): Placed[] {
@@ -144,17 +140,13 @@ export class FilePlaces {
     return placements;
   }
 
-  private below(path: string): [rest: string, placed: readonly Placed[]][] {
+  private below(folder: string): [subpath: string, placed: readonly Placed[]][] {
     const entries: [string, readonly Placed[]][] = [];
-    for (const [other, placements] of this.placed) {
-      if (isWithin(other, path)) entries.push([other.slice(path.length), placements]);
+    for (const [path, placements] of this.placed) {
+      const isWithin = path.startsWith(folder) && /^\/?$/.test(path.charAt(folder.length));
+      if (isWithin) entries.push([path.slice(folder.length), placements]);
     }
     return entries;
-  }
-
-  private mayStay(from: string, to: string): boolean {
-    if (hasOpenPart(from) || `${to}/`.startsWith(`${from}/`)) return true;
-    return (this.placed.get(to) ?? []).some(({ kind }) => kind === 'file');
   }
 
   private forgetFolder(path: string): void {
@@ -164,8 +156,4 @@ export class FilePlaces {
       else this.placed.delete(path + subpath);
     }
   }
-}
-
-function isWithin(path: string, folder: string): boolean {
-  return path.startsWith(folder) && (path.length === folder.length || path.charAt(folder.length) === '/');
 }

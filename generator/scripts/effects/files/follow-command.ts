@@ -54,8 +54,10 @@ export class CommandFollower extends CommandScope {
     const kind = kindOfProgram(word);
     if (ASSIGNMENT.test(word)) this.program(args, inputs, text);
     else if (kind === 'wrapper') this.wrapped(args, inputs, text);
-    else if (word === 'cd' || word === 'pushd') this.goTo(args.find((one) => !one.startsWith('-')) ?? '$HOME');
-    else if (programName(word) === 'find') this.find(args);
+    else if (word === 'cd' || word === 'pushd') {
+      const folder = args.find((one) => !one.startsWith('-')) ?? '$HOME';
+      this.folder = this.isUnknown(folder) ? UNKNOWN : this.resolve(folder);
+    } else if (programName(word) === 'find') this.find(args);
     else {
       if (this.isOfInstallation(word, kind)) this.run(word);
       this.use(kind, programName(word), { words: args, inputs, text });
@@ -75,10 +77,6 @@ export class CommandFollower extends CommandScope {
     else if (kind === 'copier') this.copy(words);
     else if (kind === 'unpacker') this.unpack(words, inputs);
     else if (kind === undefined) this.useInUnknownWays(words);
-  }
-
-  private goTo(folder: string): void {
-    this.folder = this.isUnknown(folder) ? UNKNOWN : this.resolve(folder);
   }
 
   private wrapped(words: readonly string[], inputs: readonly string[], text?: string): void {

@@ -39,26 +39,20 @@ export class TrackedPaths {
     const key = `${folder}\n${text}`;
     const cachedPath = this.resolved.get(key);
     if (cachedPath !== undefined) return cachedPath;
-    const path = this.inCache(plain(this.fromRoot(text, folder)));
+    const label = this.labelOf(text);
+    const inFile = label === undefined ? '' : text.slice(1).replace(label, '').replace(/^\{\}/, '');
+    const plainPath = plain(label === undefined ? rooted(text, folder) : this.placeOf(label) + inFile);
+    const detour = `${CACHE}/../${this.cacheName}`;
+    const isDetour = plainPath === detour || plainPath.startsWith(`${detour}/`);
+    const path = isDetour ? CACHE + plainPath.slice(detour.length) : plainPath;
     this.resolved.set(key, path);
     return path;
-  }
-
-  private fromRoot(text: string, folder: string): string {
-    const label = this.labelOf(text);
-    if (label === undefined) return rooted(text, folder);
-    return this.placeOf(label) + text.slice(1).replace(label, '').replace(/^\{\}/, '');
   }
 
   resolveWindows(text: string, folder = GAME): string {
     const path = text.replaceAll('\\', '/');
     if (/^[zZ]:\//.test(path)) return this.resolve(path.slice(2), folder);
     return this.resolve(path.replace(/^[cC]:\//, `${GAME}/drive_c/`), folder);
-  }
-
-  private inCache(path: string): string {
-    const detour = `${CACHE}/../${this.cacheName}`;
-    return path === detour || path.startsWith(`${detour}/`) ? CACHE + path.slice(detour.length) : path;
   }
 }
 

@@ -1,4 +1,4 @@
-import { readAddress } from '../addresses.ts';
+import { hostOf, writtenHostOf } from '../addresses.ts';
 import type { Effects } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import { type RiskOccurrence, type RiskRule, commandTexts, checkRule, noteRule } from './rule.ts';
@@ -63,11 +63,8 @@ function writtenHosts(effects: Effects, host: string): string {
     ...effects.downloads.map(({ url }) => url),
     ...commandTexts(effects).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []),
   ];
-  return urls
-    .map(readAddress)
-    .filter((one) => one.host === host)
-    .map(({ writtenHost }) => writtenHost)
-    .join('');
+  const sameUrls = urls.filter((url) => hostOf(url) === host);
+  return sameUrls.map(writtenHostOf).join('');
 }
 
 export const hostOnlyHere = noteRule('host-only-here', {

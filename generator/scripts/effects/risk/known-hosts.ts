@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { readAddress } from '../addresses.ts';
+import { hostOf } from '../addresses.ts';
 
 export class HostIndex {
   private readonly counts: ReadonlyMap<string, number>;
@@ -133,5 +133,5 @@ export function hostsInText(text: string): Set<string> {
 function toHost(authority: string): string {
   const host = authority.slice(authority.lastIndexOf('@') + 1).toLowerCase();
   // `URL` takes a hundred times as long.
-  return /^[a-z\d.-]*[a-z\d]$/.test(host) ? host : readAddress(`https://${host}`).host;
+  return /^[a-z\d.-]*[a-z\d]$/.test(host) ? host : hostOf(`https://${host}`);
 }

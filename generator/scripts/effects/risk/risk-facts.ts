@@ -1,13 +1,6 @@
 import type { Effects } from '../effects.ts';
-import {
-  type RiskOccurrence,
-  type RiskFact,
-  type RuleWords,
-  type CatalogueRiskRule,
-  type RiskRule,
-  type RiskContext,
-  noteRule,
-} from './rule.ts';
+import { type RiskFact, type RiskRule, type RiskContext, noteRule } from './rule.ts';
+import { wellKnownHosts } from './known-hosts.ts';
 import { commandRules } from './command-rules.ts';
 import { downloadRules } from './download-rules.ts';
 import { catalogueHostRules, hostRules } from './host-rules.ts';
@@ -32,30 +25,42 @@ const runnerUnlikeOthers = noteRule('runner-unlike-others', {
   },
 });
 
-const catalogueRules: readonly CatalogueRiskRule[] = [...catalogueHostRules, runnerUnlikeOthers];
+const catalogueRules: readonly RiskRule[] = [...catalogueHostRules, runnerUnlikeOthers];
 
-export const ruleWords: readonly RuleWords[] = [...installerRules, ...catalogueRules];
+export const ruleWords: readonly RiskRule[] = [...installerRules, ...catalogueRules];
 
 /** The risks of an installer by itself, in the order in which they are shown. */
 export function riskFacts(effects: Effects): RiskFact[] {
-  const facts: RiskFact[] = [];
-  // Most rules find nothing.
-  for (const rule of installerRules) for (const occurrence of rule.find(effects)) facts.push(toFact(rule, occurrence));
-  return facts.length === 0 ? facts : sorted(facts);
+  return factsOf(installerRules, effects, { hosts: wellKnownHosts, runners: [] });
 }
 
 export function catalogueRiskFacts(effects: Effects, surroundings: RiskContext): RiskFact[] {
-  return sorted(catalogueRules.flatMap((rule) => rule.find(effects, surroundings).map((one) => toFact(rule, one))));
+  return factsOf(catalogueRules, effects, surroundings);
+}
+
+function factsOf(rules: readonly RiskRule[], effects: Effects, surroundings: RiskContext): RiskFact[] {
+  const facts: RiskFact[] = [];
+  // Most rules find nothing.
+  for (const { code, kind, title, find } of rules)
+    for (const { reason, softened = null, step = null, steps, download = null, host = null } of find(
+      effects,
+      surroundings,
+    ))
+      facts.push({
+        code,
+        kind,
+        title,
+        reason,
+        softened,
+        steps: steps ?? (step === null ? [] : [step]),
+        download,
+        host,
+      });
+  return sorted(facts);
 }
 
 export function sorted(facts: readonly RiskFact[]): RiskFact[] {
   return [...facts.filter(({ kind }) => kind === 'check'), ...facts.filter(({ kind }) => kind === 'note')];
-}
-
-function toFact({ code, kind, title }: RuleWords, occurrence: RiskOccurrence): RiskFact {
-  const { reason, softened = null, step = null, download = null, host = null } = occurrence;
-  const steps = occurrence.steps ?? (step === null ? [] : [step]);
-  return { code, kind, title, reason, softened, steps, download, host };
 }
 
 /** How a runner differs from the one that all others have; `undefined` where it does not, or they have several. */

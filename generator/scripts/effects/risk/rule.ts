@@ -27,17 +27,14 @@ export interface RiskOccurrence {
   readonly host?: string;
 }
 
-export interface RuleWords {
+export interface RiskRule {
   readonly code: string;
   readonly kind: RiskKind;
   readonly title: string;
   readonly why: string;
   /** Common among scripts: reviewed, but not unusual on pages. */
   readonly isCommon?: true;
-}
-
-export interface RiskRule extends RuleWords {
-  readonly find: (effects: Effects) => readonly RiskOccurrence[];
+  readonly find: (effects: Effects, surroundings: RiskContext) => readonly RiskOccurrence[];
 }
 
 export interface RiskContext {
@@ -46,19 +43,8 @@ export interface RiskContext {
   readonly runners: readonly string[];
 }
 
-export interface CatalogueRiskRule extends RuleWords {
-  readonly find: (effects: Effects, surroundings: RiskContext) => readonly RiskOccurrence[];
-}
-
 function declaring(kind: RiskKind) {
-  return <Rule extends CatalogueRiskRule['find']>(
-    code: string,
-    rule: Omit<RuleWords, 'code' | 'kind'> & { readonly find: Rule },
-  ) => ({
-    code,
-    kind,
-    ...rule,
-  });
+  return (code: string, rule: Omit<RiskRule, 'code' | 'kind'>): RiskRule => ({ code, kind, ...rule });
 }
 
 export const checkRule = declaring('check');

@@ -61,22 +61,18 @@ export function figures(effects: Effects, facts: readonly RiskFact[]): Sentence 
   const later = programs.filter(({ step, setting }) => step === null && setting !== 'game').length;
   const listedDownloads = `${countOf(downloads.length, 'download')} from ${countOf(hosts.size, 'host')}${loaders === '' ? '' : `, more ${loaders}`}`;
   const unlistedWords = loaders === '' ? 'no downloads' : `downloads ${loaders}, none listed`;
+  const { places, commandsMay } = writesElsewhere(effects);
+  const alsoCommands = commandsMay ? ', and commands may' : '';
+  const onlyCommands = `${commandsMay ? 'commands may write' : 'no step writes'} outside the game folder`;
   const parts = [
     downloads.length > 0 ? listedDownloads : unlistedWords,
     ...(downloads.length === 0 ? [] : [`${verifiedCount === 0 ? 'none' : String(verifiedCount)} verified`]),
     `runs ${programsRun(programs)} while installing`,
     ...(later === 0 ? [] : [`${countOf(later, 'command')} in settings`]),
-    elsewhereText(effects),
+    places > 0 ? `writes to ${countOf(places, 'place')} outside the game folder${alsoCommands}` : onlyCommands,
     ...stopWords(effects),
   ];
   return [{ text: parts.join(' · ') }];
-}
-
-function elsewhereText(effects: Effects): string {
-  const { places, commandsMay } = writesElsewhere(effects);
-  if (places > 0)
-    return `writes to ${countOf(places, 'place')} outside the game folder${commandsMay ? ', and commands may' : ''}`;
-  return commandsMay ? 'commands may write outside the game folder' : 'no step writes outside the game folder';
 }
 
 export type TextColours = Omit<Colours, 'green'>;

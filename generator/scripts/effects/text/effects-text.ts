@@ -156,12 +156,10 @@ class PageLayout {
     return this.wrapped(sentence, this.width - indent, style).map((line) => ' '.repeat(indent) + line);
   }
 
-  private marked(sentence: Sentence): Sentence {
-    if (this.colours.cyan('a') !== 'a') return sentence;
-    return sentence.map((part) => ('code' in part ? { code: `\`${shownCode(part)}\`` } : part));
-  }
-
+  /** Without colours, what is literal stands between marks. */
   private wrapped(sentence: Sentence, width: number, style?: Style): string[] {
-    return wrap(this.marked(sentence), Math.max(width, 20), this.colours.cyan, style);
+    const mark = this.colours.cyan('a') === 'a' ? '`' : '';
+    const markedSentence = sentence.map((part) => ('code' in part ? { code: mark + shownCode(part) + mark } : part));
+    return wrap(markedSentence, Math.max(width, 20), this.colours.cyan, style);
   }
 }

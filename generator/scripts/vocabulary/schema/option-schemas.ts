@@ -36,17 +36,14 @@ function toOption({ type, choices }: Option, key: string): JsonSchema {
   const kind = kinds[type];
   if (kind === undefined) throw new Error(`No schema for options of type "${type}"`);
   if (choices === undefined) return ref(`option.${type}`);
-  const choiceList: JsonSchema = { enum: [...choices, ...choices.flatMap(unquoted)] };
+  // A choice that is a number in digits may be written without quotes.
+  const numbers = choices.filter((choice) => String(Number(choice)) === choice).map(Number);
+  const choiceList: JsonSchema = { enum: [...choices, ...numbers] };
   const isClosed = type === 'choice' && !freeOptions.has(key);
   return {
     description: kind['description'],
     anyOf: [choiceList, isClosed ? handedOn : { title: 'another value', ...scalar }],
   };
-}
-
-/** A choice that is a number in digits may be written without quotes. */
-function unquoted(choice: string): number[] {
-  return String(Number(choice)) === choice ? [Number(choice)] : [];
 }
 
 export function gameParts(): Record<string, JsonSchema> {
@@ -55,7 +52,13 @@ export function gameParts(): Record<string, JsonSchema> {
   };
   for (const [name, runner] of Object.entries(runners)) {
     parts[`game.${name}`] = toGame(name, runner);
-    parts[`runner.${name}`] = toSection(runner);
+    parts[`runner.${name}`] = {
+      title: `settings of ${runner.name}`,
+      description: `Settings of ${runner.name}.`,
+      type: 'object',
+      properties: toOptions(runner.runner),
+      additionalProperties: false,
+    };
   }
   for (const [key, parameter] of Object.entries(commonGameKeys)) parts[`game-key.${key}`] = toValue(parameter);
   const ways = parts['game-key.launch_configs'];
@@ -70,17 +73,6 @@ function toGame(name: string, { name: title, game }: Runner): JsonSchema {
     ...(required === undefined ? {} : { required: [required] }),
     properties: { ...toOptions(game), ...commonKeys() },
     patternProperties: { [`^(${seldomGameKeys.join('|')})$`]: true },
-    additionalProperties: false,
-  };
-}
-
-function toSection({ name: title, runner }: Runner): JsonSchema {
-  const description = `Settings of ${title}.`;
-  return {
-    title: `settings of ${title}`,
-    description,
-    type: 'object',
-    properties: toOptions(runner),
     additionalProperties: false,
   };
 }

@@ -1,4 +1,4 @@
-import type { Parameters, StepKind } from '../parameter.ts';
+import type { StepKind } from '../parameter.ts';
 import { stepDescription, steps } from '../steps.ts';
 import { closedMap, notBoth, oneOf, ref, scalar, toValue, type JsonSchema, mapValues, openMap } from './json-schema.ts';
 import { type Task, tasks } from '../tasks.ts';
@@ -47,9 +47,11 @@ function toList(runner: string | undefined): JsonSchema {
       minProperties: 1,
       maxProperties: 1,
       properties: Object.fromEntries(knownSteps.map(([name]) => [name, toRef(name)])),
-      // Apart from `properties`, so that editors understand the other spelling and offer each step once.
+      // With at least one `-` for a `_`; apart from `properties`, so that editors offer each step once.
       patternProperties: Object.fromEntries(
-        knownSteps.filter(([name]) => name.includes('_')).map(([name]) => [hyphened(name), toRef(name)]),
+        knownSteps
+          .filter(([name]) => name.includes('_'))
+          .map(([name]) => [`^(?=.*-)${name.replaceAll('_', '[-_]')}$`, toRef(name)]),
       ),
       additionalProperties: false,
       if: { type: 'string' },
@@ -66,36 +68,23 @@ function toStep(name: string, { description, text, parameters, oneOf: groups = [
   if (text !== undefined) return { title: name, description, type: 'string' };
   const { properties, ...map } = closedMap({ ...parameters, ...stepDescription });
   const conditions = [...oneOf(groups), ...(pair === undefined ? [] : [notBoth(...pair)])];
+  // A menu whose options are plain texts would crash the client.
+  const option = { title: 'value and label', type: 'object', minProperties: 1, maxProperties: 1 };
+  const { options } = parameters;
+  const menu = { options: { ...(options && toValue(options)), items: { ...option, additionalProperties: scalar } } };
   return {
     title: `parameters of ${name}`,
     description,
     ...map,
-    properties: { ...(properties as JsonSchema), ...(name === 'input_menu' ? { options: toMenu(parameters) } : {}) },
+    properties: { ...(properties as JsonSchema), ...(name === 'input_menu' && menu) },
     ...(conditions.length === 0 ? {} : { allOf: conditions }),
   };
-}
-
-/** A menu whose options are plain texts would crash the client. */
-function toMenu({ options }: Parameters): JsonSchema {
-  const option = {
-    title: 'value and label',
-    type: 'object',
-    minProperties: 1,
-    maxProperties: 1,
-    additionalProperties: scalar,
-  };
-  return { ...(options === undefined ? {} : toValue(options)), items: option };
 }
 
 function needsNothing({ text, parameters, oneOf: groups = [] }: StepKind): boolean {
   return (
     text === undefined && groups.length === 0 && Object.values(parameters).every(({ required }) => required !== true)
   );
-}
-
-/** Matches a name in which at least one `_` is written `-`. */
-function hyphened(name: string): string {
-  return `^(?=.*-)${name.replaceAll('_', '[-_]')}$`;
 }
 
 const ownTask: JsonSchema = { title: "task of the script's own runner", pattern: '^[^.]*$' };
