@@ -58,9 +58,11 @@ export const tooLongRule: RecordRule = {
   finding: tooLong,
   check: (record) => [
     ...checkSlug(record),
-    ...collect<readonly [RecordKey<Role>, number], Diagnostic>(LIMITS[record.role], ([key, limit]) =>
-      checkText(record, key, limit),
-    ),
+    ...collect<readonly [RecordKey<Role>, number], Diagnostic>(LIMITS[record.role], ([key, limit]) => {
+      const text = record.fields.text(key) ?? '';
+      if (text.length <= limit || Array.from(text).length <= limit) return [];
+      return [tooLong.at(record.fields.place(key), { key, limit })];
+    }),
   ],
 };
 
@@ -68,12 +70,6 @@ export const tooLongRule: RecordRule = {
 function checkSlug({ role, fields, slug }: RecordView): Diagnostic[] {
   if (role !== 'installer' || slug.length <= SLUG_LENGTH || slug.length > CATALOGUE_SLUG_LENGTH) return [];
   return [tooLong.at(fileStart(fields.file), { key: 'slug', limit: SLUG_LENGTH })];
-}
-
-function checkText({ fields }: RecordView, key: RecordKey<Role>, limit: number): Diagnostic[] {
-  const text = fields.text(key);
-  if (text === undefined || text.length <= limit || Array.from(text).length <= limit) return [];
-  return [tooLong.at(fields.place(key), { key, limit })];
 }
 
 const idTooLarge = defineFinding({

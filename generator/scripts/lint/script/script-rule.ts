@@ -9,14 +9,10 @@ export interface ScriptFault<Details extends object> {
   readonly details: Details;
 }
 
-type Find<Entry, Details extends object> = (
-  entry: Entry,
-  script: Outline,
-  index: number,
-) => readonly ScriptFault<NoInfer<Details>>[];
+type Faults<Details extends object> = readonly ScriptFault<NoInfer<Details>>[];
 
-interface RuleDefinition<Entry, Details extends object> extends FindingDefinition<Details> {
-  readonly find: Find<Entry, Details>;
+interface RuleDefinition<Details extends object, Entry> extends FindingDefinition<Details> {
+  readonly find: (entry: Entry, script: Outline, index: number) => Faults<Details>;
 }
 
 export function faultAt<Details extends object>(
@@ -26,11 +22,10 @@ export function faultAt<Details extends object>(
   return { range, details };
 }
 
-interface ScriptDefinition<Details extends object> extends FindingDefinition<Details> {
-  readonly find: (script: Outline) => readonly ScriptFault<NoInfer<Details>>[];
-}
-
-export function scriptRule<Details extends object>({ find, ...definition }: ScriptDefinition<Details>): ScriptRule {
+export function scriptRule<Details extends object>({
+  find,
+  ...definition
+}: FindingDefinition<Details> & { readonly find: (script: Outline) => Faults<Details> }): ScriptRule {
   const finding = defineFinding<Details>(definition);
   return {
     finding,
@@ -41,11 +36,11 @@ export function scriptRule<Details extends object>({ find, ...definition }: Scri
   };
 }
 
-export function fileRule<Details extends object>({ find, ...definition }: RuleDefinition<FileEntry, Details>) {
+export function fileRule<Details extends object>({ find, ...definition }: RuleDefinition<Details, FileEntry>) {
   return scriptRule<Details>({ ...definition, find: inEach(({ files }) => files, find) });
 }
 
-export function stepRule<Details extends object>({ find, ...definition }: RuleDefinition<StepEntry, Details>) {
+export function stepRule<Details extends object>({ find, ...definition }: RuleDefinition<Details, StepEntry>) {
   return scriptRule<Details>({ ...definition, find: inEach(({ steps }) => steps, find) });
 }
 

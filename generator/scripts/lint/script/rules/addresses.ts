@@ -43,7 +43,7 @@ function faultOf(script: Outline, address: string): string | undefined {
 
 /** Labels and choices stand for nothing before the files are there. */
 function variableFault(script: Outline, name: string): string | undefined {
-  if (/^(?:DISC|INPUT)$/.test(name)) return 'it stands for nothing before the first step';
+  if (['DISC', 'INPUT'].includes(name)) return 'it stands for nothing before the first step';
   return isSetAtStart(script, name) ? undefined : 'this variable is never set';
 }
 

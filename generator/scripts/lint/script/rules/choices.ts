@@ -75,11 +75,13 @@ export const falseIsTrueRule = scriptRule({
   wrong: scriptFor('wine', ...wineexecStep('blocking: false')),
   right: scriptFor('wine', ...wineexecStep()),
   find: (script) =>
-    collect([...parametersOf(script), ...settingsOf(script)], ({ map, key, value, declaration }) =>
-      isMeantFalse(value) && isTrue(value, key.text, declaration?.type)
-        ? [faultAt(value, { parameter: key.text, task: map.name, written: value.text })]
-        : [],
-    ),
+    collect([...parametersOf(script), ...settingsOf(script)], ({ map, key, value, declaration }) => {
+      if (value.kind !== 'scalar' || meaningOf(value.text) !== false) return [];
+      // A plain `no` is reported separately: it is not the same to all versions of YAML.
+      const isPlainNo = value.plain && /^(?:n|no|off)$/i.test(value.text);
+      if (isPlainNo || !isTrue(value, key.text, declaration?.type)) return [];
+      return [faultAt(value, { parameter: key.text, task: map.name, written: value.text })];
+    }),
 });
 
 /** In sections a plain `false` is one, and of texts only that. */
@@ -88,12 +90,6 @@ function isTrue(value: ScalarNode, key: string, type: string | undefined): boole
   if (type === 'bool') return value.text.toLowerCase() !== 'false';
   // Of this one the client asks only whether it is there.
   return type === 'flag' || (type !== undefined && key === 'nomerge');
-}
-
-function isMeantFalse(value: YamlNode): value is ScalarNode {
-  if (value.kind !== 'scalar' || meaningOf(value.text) !== false) return false;
-  // A plain `no` is reported separately: it is not the same to all versions of YAML.
-  return !value.plain || !/^(?:n|no|off)$/i.test(value.text);
 }
 
 export const menuOptionsRule = stepRule({
@@ -160,8 +156,6 @@ function registryEntry(type: string) {
 
 const REGISTRY_TYPES = tasks['wine.set_regedit']?.parameters['type']?.values ?? [];
 
-const MODE = /^[wa](?:t?\+?|\+t)$/;
-
 export const parameterValueRule = scriptRule({
   code: 'parameter-value',
   severity: 'error',
@@ -173,16 +167,14 @@ export const parameterValueRule = scriptRule({
   right: registryEntry('REG_SZ'),
   find: inEach(callsOf, ({ name, step, node: parameters }) => {
     if (step.name === 'write_config') return checkSections(name, parameters);
-    const [parameter, choices] = name === 'wine.set_regedit' ? ['type', REGISTRY_TYPES] : ['mode', ['w', 'a']];
-    if (parameter === 'mode' && step.name !== 'write_file') return [];
-    const value = pairOf(parameters, parameter)?.value;
-    // What a variable stands for cannot be known.
-    if (value?.kind !== 'scalar' || (parameter === 'type' && isVariable(value.text))) return [];
-    // What is not a text is reported separately, except for a type, which the client converts to a string first.
-    if (parameter === 'mode' && !isText(value)) return [];
-    const isKnown = parameter === 'mode' ? MODE.test(value.text) : choices.includes(value.text);
-    const details = { step: name, parameter, value: value.text, allowed: choices.join(', ') };
-    return isKnown ? [] : [faultAt(value, details)];
+    const isType = name === 'wine.set_regedit';
+    const parameter = isType ? 'type' : 'mode';
+    const value = isType || step.name === 'write_file' ? scalarOf(parameters, parameter) : undefined;
+    // What a variable stands for cannot be known, and what is not a text is a type when the client has made one of it.
+    if (value === undefined || (isType ? isVariable(value.text) : !isText(value))) return [];
+    const choices = isType ? REGISTRY_TYPES : ['w', 'a'];
+    const isKnown = isType ? choices.includes(value.text) : /^[wa](?:t?\+?|\+t)$/.test(value.text);
+    return isKnown ? [] : [faultAt(value, { step: name, parameter, value: value.text, allowed: choices.join(', ') })];
   }),
 });
 
@@ -191,11 +183,10 @@ function checkSections(step: string, parameters: MappingNode) {
   const data = pairOf(parameters, 'data')?.value;
   const keys = data?.kind === 'mapping' ? data.pairs.map(({ key }) => key) : [];
   const sections = keys.length > 0 ? keys : [pairOf(parameters, 'section')?.value];
-  return collect(sections, (section) =>
-    section?.kind === 'scalar' && section.text === 'DEFAULT'
-      ? [faultAt(section, { step, parameter: 'section', value: section.text, allowed: '' })]
-      : [],
-  );
+  return collect(sections, (section) => {
+    if (section?.kind !== 'scalar' || section.text !== 'DEFAULT') return [];
+    return [faultAt(section, { step, parameter: 'section', value: section.text, allowed: '' })];
+  });
 }
 
 /** Whether a text stands for what someone sets, except for a folder. */

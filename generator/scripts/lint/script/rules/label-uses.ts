@@ -5,7 +5,14 @@ import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { isKnownName, labelsOf } from '../../../reading/variables-of.ts';
 import { parametersOf } from '../../../reading/declared-maps.ts';
 import { collect, isText, scalarIn } from '../../../reading/nodes.ts';
-import { oncePerScript, pairOf, type Outline, type StepEntry, type FileEntry } from '../../../reading/outline.ts';
+import {
+  oncePerScript,
+  pairOf,
+  scalarOf,
+  type Outline,
+  type StepEntry,
+  type FileEntry,
+} from '../../../reading/outline.ts';
 import { mentions, sectionTexts, stepTexts, valuesWhere } from '../../../reading/substituted.ts';
 import { SPOKEN } from '../../../vocabulary/parameter.ts';
 import { faultAt, scriptRule } from '../script-rule.ts';
@@ -96,14 +103,13 @@ function searchIn(scalars: readonly ScalarNode[]): (name: string) => boolean {
 function isUsed(file: FileEntry, isMentioned: (name: string) => boolean): boolean {
   if (isMentioned(file.label.text)) return true;
   const address = file.address?.text ?? '';
+  const names = [
+    scalarOf(file.value, 'filename')?.text ?? '',
+    lastPart(address),
+    lastPart(address.replace(/[?#].*$/s, '')),
+  ];
   // Of another game's data the label need not be used: that the game is there may be all that is wanted.
-  return address.startsWith('$') || fileNames(file, address).some(isMentioned);
-}
-
-function fileNames({ value }: FileEntry, address: string): string[] {
-  const filename = pairOf(value, 'filename')?.value;
-  const name = filename?.kind === 'scalar' ? filename.text : '';
-  return [name, lastPart(address), lastPart(address.replace(/[?#].*$/s, ''))];
+  return address.startsWith('$') || names.some(isMentioned);
 }
 
 function lastPart(address: string): string {
@@ -116,12 +122,8 @@ function mayUseAll(script: Outline, texts: readonly ScalarNode[]): boolean {
   // What could not be read may name them.
   if (script.steps.some(({ value }) => value?.kind === 'alias')) return true;
   const targets = new Set(script.steps.map(({ value }) => pairOf(value, 'dst')?.value));
-  return texts.some((scalar) => isPutTogether(scalar.text) || (!targets.has(scalar) && takesWholeCache(scalar.text)));
-}
-
-function takesWholeCache(text: string): boolean {
-  if (!text.includes('CACHE')) return false;
-  return /\$(?:CACHE\b|\{CACHE\})(?!\/[\w.-])/.test(text) || /[*?[]/.test(text);
+  const takesCache = (text: string) => text.includes('CACHE') && /\$(?:CACHE\b|\{CACHE\})(?!\/[\w.-])|[*?[]/.test(text);
+  return texts.some((scalar) => isPutTogether(scalar.text) || (!targets.has(scalar) && takesCache(scalar.text)));
 }
 
 function isPutTogether(text: string): boolean {

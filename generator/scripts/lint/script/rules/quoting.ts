@@ -23,25 +23,22 @@ export const cutByCommentRule = scriptRule({
   find: (script) => {
     if (!script.source.text.includes(' #') || !COMMENT.test(script.source.text)) return [];
     return [
-      ...collect(pathsOf(script), ({ node }) =>
-        cutIn(script, node, (comment) => NUMBER.test(comment) && !/\.\w{1,4}$/.test(node.text)),
-      ),
-      ...collect(argumentsOf(script), (node) => cutIn(script, node, () => isQuoteOpen(node.text))),
+      ...collect(pathsOf(script), ({ node }) => (/\.\w{1,4}$/.test(node.text) ? [] : cutIn(script, node, NUMBER))),
+      ...collect(argumentsOf(script), (node) => {
+        const isQuoteOpen = (node.text.split('"').length % 2 === 0) !== (node.text.split("'").length % 2 === 0);
+        return isQuoteOpen ? cutIn(script, node) : [];
+      }),
     ];
   },
 });
 
-function cutIn(script: Outline, node: ScalarNode, isMeant: (comment: string) => boolean) {
+function cutIn(script: Outline, node: ScalarNode, start = /^/) {
   const { text } = script.source;
   if (!node.plain || !/^\s+#/.test(text.slice(node.end, node.end + 9))) return [];
   const [, blank = '', comment = ''] = /^([ \t]+)#([^\r\n]*)/.exec(text.slice(node.end, node.end + 999)) ?? [];
-  if (blank === '' || !isMeant(comment.trim())) return [];
+  if (blank === '' || !start.test(comment.trim())) return [];
   const whole = JSON.stringify(`${node.text}${blank}#${comment.trim()}`);
   return [faultAt(node, { text: node.text, whole })];
-}
-
-function isQuoteOpen(text: string): boolean {
-  return (text.split('"').length % 2 === 0) !== (text.split("'").length % 2 === 0);
 }
 
 function settingsFile(style: string) {
@@ -101,8 +98,7 @@ export const unquotedPathRule = scriptRule({
   right: script('installer:', '  - execute:', `      command: cp -r "$GAMEDIR/data/." "$GAMEDIR"`),
   find: inEach(commandsOf, (command, script) => {
     const match = unquotedVariable(command.text);
-    if (match === undefined) return [];
-    return [faultAt(partOf(script, command, match), { variable: match.variable })];
+    return match === undefined ? [] : [faultAt(partOf(script, command, match), { variable: match.variable })];
   }),
 });
 

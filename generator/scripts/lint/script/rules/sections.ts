@@ -100,16 +100,14 @@ export const unusedSectionRule = scriptRule({
   find: (script) => {
     const { runner } = script;
     if (!Object.hasOwn(runners, runner)) return [];
+    const isChanged = script.steps.some(({ kind }) => kind?.changesRunner === true);
+    // The client may take one of these instead of the record's runner when it has looked into a setup file.
+    const usedRunners = [runner, ...(isChanged ? ['dosbox', 'scummvm'] : [])];
     return script.script.pairs
-      .filter(({ key }) => key.text !== runner && Object.hasOwn(runners, key.text) && !mayRun(script, key.text))
+      .filter(({ key }) => Object.hasOwn(runners, key.text) && !usedRunners.includes(key.text))
       .map(({ key }) => faultAt(key, { key: key.text, runner }));
   },
 });
-
-/** The client may take one of these instead of the record's runner when it has looked into a setup file. */
-function mayRun({ steps }: Outline, runner: string): boolean {
-  return ['dosbox', 'scummvm'].includes(runner) && steps.some(({ kind }) => kind?.changesRunner === true);
-}
 
 /** What the steps of the installation themselves use of each section; the runner's version runs them. */
 const usedBySteps: Readonly<Record<string, readonly string[]>> = {

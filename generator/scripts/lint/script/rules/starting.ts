@@ -100,16 +100,14 @@ export const folderAsProgramRule = scriptRule({
   find: inEach(programsOf, (program) => (FOLDER.test(program.text) ? [faultAt(program, { path: program.text })] : [])),
 });
 
-const PROGRAMS: ReadonlyMap<string, string> = new Map([
-  ['execute', 'file'],
-  ['task', 'executable'],
-]);
-
 function programsOf(outline: Outline): readonly ScalarNode[] {
   const starts = [pairOf(outline.script, 'game')?.value, ...launchesOf(outline)];
   return [
     ...collect(starts, (start) => scalarIn(pairOf(start, 'exe')?.value)),
-    ...collect(outline.steps, ({ name, value }) => scalarIn(pairOf(value, PROGRAMS.get(name) ?? '')?.value)),
+    ...collect(outline.steps, ({ name, value }) => {
+      if (name === 'execute') return scalarIn(pairOf(value, 'file')?.value);
+      return name === 'task' ? scalarIn(pairOf(value, 'executable')?.value) : [];
+    }),
   ];
 }
 

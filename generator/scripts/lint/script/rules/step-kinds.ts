@@ -2,7 +2,7 @@ import { script, scriptFor, wineexecStep } from '../../../../findings/define-fin
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { isText } from '../../../reading/nodes.ts';
-import { pairOf } from '../../../reading/outline.ts';
+import { scalarOf } from '../../../reading/outline.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { stepDescription, steps } from '../../../vocabulary/steps.ts';
@@ -82,9 +82,6 @@ export const failingStepRule = stepRule({
   },
 });
 
-/** Since when the client reads `-` in the name of a task as `_`. */
-const HYPHENS = '0.5.21';
-
 export const newerClientRule = stepRule({
   code: 'newer-client',
   message: ({ what: name, version, isFirst }: { what: string; version: string; isFirst: boolean }) =>
@@ -100,9 +97,10 @@ export const newerClientRule = stepRule({
   right: scriptFor('wine', 'installer:', '  - task:', '      name: create_prefix'),
   find: ({ key, name, kind, value }) => {
     if (kind?.newIn !== undefined) return [faultAt(key, { what: key.text, version: kind.newIn, isFirst: false })];
-    const task = name === 'task' ? pairOf(value, 'name')?.value : undefined;
-    if (task?.kind !== 'scalar' || !isText(task) || !task.text.includes('-')) return [];
-    return [faultAt(task, { what: task.text, version: HYPHENS, isFirst: true })];
+    const task = name === 'task' ? scalarOf(value, 'name') : undefined;
+    if (task === undefined || !isText(task) || !task.text.includes('-')) return [];
+    // Since then the client reads `-` in the name of a task as `_`.
+    return [faultAt(task, { what: task.text, version: '0.5.21', isFirst: true })];
   },
 });
 
@@ -117,9 +115,8 @@ export const unknownTaskRule = stepRule({
   wrong: scriptFor('wine', 'installer:', '  - task:', '      name: wine.exec', '      executable: setup'),
   right: scriptFor('wine', 'installer:', '  - task:', '      name: wine.wineexec', '      executable: setup'),
   find: ({ name, value, call }, script) => {
-    if (name !== 'task' || call !== undefined) return [];
-    const node = pairOf(value, 'name')?.value;
-    if (node?.kind !== 'scalar' || !isText(node)) return [];
+    const node = name === 'task' && call === undefined ? scalarOf(value, 'name') : undefined;
+    if (node === undefined || !isText(node)) return [];
     const isFull = node.text.includes('.');
     // An unknown runner has a finding already; no one knows its tasks.
     if (!isFull && !Object.hasOwn(runners, script.runner)) return [];
@@ -141,8 +138,7 @@ export const droppedParameterRule = stepRule({
   find: ({ call }) => {
     if (call?.task.dropped === undefined) return [];
     const { name, parameters, task } = call;
-    return parameters.pairs
-      .filter(({ key }) => task.dropped?.includes(key.text) === true)
-      .map(({ key }) => faultAt(key, { parameter: key.text, task: name }));
+    const pairs = parameters.pairs.filter(({ key }) => task.dropped?.includes(key.text) === true);
+    return pairs.map(({ key }) => faultAt(key, { parameter: key.text, task: name }));
   },
 });

@@ -1,5 +1,4 @@
 import { script } from '../../../../findings/define-finding.ts';
-import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, isFalsy, isText, isBlank } from '../../../reading/nodes.ts';
 import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { legacyKeys, metadataKeys } from '../../../vocabulary/script-keys.ts';
@@ -18,7 +17,9 @@ export const listForTextRule = scriptRule({
   right: script('require-binaries: unzip, xdelta3'),
   find: (script) =>
     collect(requirementsOf(script), ({ key, value, isSingle, example }) => {
-      if (value.kind === 'alias' || isEmptyRequirement(key, value)) return [];
+      // What is empty is as good as nothing there, but a list or map as `requires` cannot be saved with the game.
+      const isEmpty = isFalsy(value) && (key !== 'requires' || value.kind === 'scalar');
+      if (value.kind === 'alias' || isEmpty) return [];
       // The client looks the game up by the whole text, and finds none with a blank at its end.
       const isSeveral = isSingle && value.kind === 'scalar' && /[,|/]|^\s|\s$/.test(value.text);
       return isText(value) && !isSeveral ? [] : [faultAt(value, { key, example })];
@@ -51,11 +52,6 @@ function requirementsOf({ script: node }: Outline) {
   });
 }
 
-/** What is empty is as good as nothing there, but a list or map as `requires` cannot be saved with the game. */
-function isEmptyRequirement(key: string, value: YamlNode): boolean {
-  return isFalsy(value) && (key !== 'requires' || value.kind === 'scalar');
-}
-
 /** Names of games and of programs as people write them. What the client cannot read at all is `list-for-text`. */
 export const requirementFormRule = scriptRule({
   code: 'requirement-form',
@@ -68,11 +64,10 @@ export const requirementFormRule = scriptRule({
   wrong: script('require-binaries: unzip xdelta3'),
   right: script('require-binaries: unzip, xdelta3'),
   find: (script) =>
-    collect(requirementsOf(script), ({ key, value, wrongForm, usualForm }) =>
-      value.kind === 'scalar' && isText(value) && wrongForm.test(value.text)
-        ? [faultAt(value, { key, example: usualForm(value.text) })]
-        : [],
-    ),
+    collect(requirementsOf(script), ({ key, value, wrongForm, usualForm }) => {
+      const isWrong = value.kind === 'scalar' && isText(value) && wrongForm.test(value.text);
+      return isWrong ? [faultAt(value, { key, example: usualForm(value.text) })] : [];
+    }),
 });
 
 function slugIn(name: string): string {

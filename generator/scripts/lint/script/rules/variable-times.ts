@@ -2,7 +2,7 @@ import { plainName } from '../../../reading/names.ts';
 import { script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, partOf, scalarsOf, valuesOf } from '../../../reading/nodes.ts';
-import { pairOf, type Outline, type StepEntry } from '../../../reading/outline.ts';
+import { pairOf, scalarOf, type Outline, type StepEntry } from '../../../reading/outline.ts';
 import { savedTexts, textsBySteps, type SubstitutedTexts, valuesWhere } from '../../../reading/substituted.ts';
 import { isAssigned, isInVariables, isKnownName, isSetAtStart, variablesIn } from '../../../reading/variables-of.ts';
 import { faultAt, scriptRule, inEach } from '../script-rule.ts';
@@ -74,14 +74,9 @@ function stepBefore(script: Outline, name: string, earlierSteps: readonly StepEn
   if (!isMenu) return earlierSteps.some((step) => step.name === 'insert_disc') ? undefined : 'insert-disc';
   // A variable that no menu sets is unknown, which another rule reports.
   if (name !== 'INPUT' && !isKnownName(script, name)) return undefined;
-  return earlierSteps.some((step) => step.name === 'input_menu' && (name === 'INPUT' || idOf(step) === name))
-    ? undefined
-    : 'input_menu';
-}
-
-function idOf({ value }: StepEntry): string {
-  const id = pairOf(value, 'id')?.value;
-  return id?.kind === 'scalar' ? plainName(`INPUT_${id.text}`) : '';
+  const menus = earlierSteps.filter((step) => step.name === 'input_menu');
+  const isSet = ({ value }: StepEntry) => plainName(`INPUT_${scalarOf(value, 'id')?.text ?? ''}`) === name;
+  return menus.length > 0 && (name === 'INPUT' || menus.some(isSet)) ? undefined : 'input_menu';
 }
 
 export const unsubstitutedVariableRule = scriptRule({
@@ -99,12 +94,12 @@ export const unsubstitutedVariableRule = scriptRule({
   wrong: script('variables:', '  DATA: $GAMEDIR/data', 'installer:', '  - mkdir: $DATA'),
   right: script('variables:', '  DATA: data', 'installer:', '  - mkdir: $GAMEDIR/$DATA'),
   find: inEach(placesOf, ({ where, node }, script) =>
-    collect(variablesIn(node.text), (use) =>
+    collect(variablesIn(node.text), (use) => {
       // Players may know their home folder.
-      isKnownName(script, use.name) && !(use.name === 'HOME' && SHOWN_TEXTS.includes(where))
-        ? [faultAt(partOf(script, node, use), { variable: use.name, where })]
-        : [],
-    ),
+      const isClear = use.name === 'HOME' && SHOWN_TEXTS.includes(where);
+      if (isClear || !isKnownName(script, use.name)) return [];
+      return [faultAt(partOf(script, node, use), { variable: use.name, where })];
+    }),
   ),
 });
 
