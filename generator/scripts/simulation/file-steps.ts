@@ -70,7 +70,7 @@ function unpackInto(simulation: Simulation, { value }: StepEntry, source: Scalar
   const contents =
     archive === undefined
       ? ({ kind: 'unknown', reason: 'no one knows what is in it' } as const)
-      : unpack(archive, { name: nameIn(path), format, nomerge: pairOf(value, 'nomerge') !== undefined });
+      : unpack(archive, nameIn(path), format, pairOf(value, 'nomerge') !== undefined);
   if (contents.kind === 'members') {
     const members = new Map(contents.members.map((member) => [member.path, member]));
     for (const member of contents.members) putMember(simulation, member, members, to);

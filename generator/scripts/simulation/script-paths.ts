@@ -60,7 +60,9 @@ export class ScriptPaths {
     if (/^[~\\]|^\w:[\\/]/.test(value)) return UNKNOWN;
     const path = /^[/$:\u0000]/.test(value) ? value : `${this.folder}/${value}`;
     // Above its root a path is unknown.
-    return /(?:^|\/)\.\.?(?:\/|$)|\/\/|\/$/.test(path) ? withinRoot(path) : path;
+    if (!/(?:^|\/)\.\.?(?:\/|$)|\/\/|\/$/.test(path)) return path;
+    const plain = withoutDetours(path, 1);
+    return plain.split('/').includes('..') ? UNKNOWN : plain;
   }
 
   private substitute(text: string): string {
@@ -77,11 +79,6 @@ export class ScriptPaths {
   private valueOf(name: string): string | undefined {
     return this.files.get(name) ?? this.variables.get(name);
   }
-}
-
-function withinRoot(path: string): string {
-  const plain = withoutDetours(path, 1);
-  return plain.split('/').includes('..') ? UNKNOWN : plain;
 }
 
 /** Known values of variables; a script may also set variables of the client. */

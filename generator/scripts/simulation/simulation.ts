@@ -47,7 +47,7 @@ const NOTHING: Alternative = {
   remedy: 'Write the path at which an earlier step puts it, or add the step that does.',
 };
 
-export interface Doubt {
+interface Doubt {
   readonly index: number;
   /** Continues a sentence about the step. */
   readonly reason: string;
@@ -169,7 +169,12 @@ export class Simulation {
 
   /** A program may change the game folder and the files named to it. */
   run(texts: readonly string[]): void {
-    if (this.doubt?.isSlight !== false) this.doubtWhat(`runs ${this.programOf(this.disk.step)}`);
+    if (this.doubt?.isSlight !== false) {
+      const value = this.script.steps[this.disk.step]?.value;
+      const key = PROGRAM_KEYS.find((name) => scalarOf(value, name) !== undefined);
+      const [line = ''] = (scalarOf(value, key ?? '')?.text ?? '').trim().split('\n', 1);
+      this.doubtWhat(`runs ${line.length > MAX_PROGRAM ? `${line.slice(0, MAX_PROGRAM)}…` : line || 'a program'}`);
+    }
     this.disk.shake('$GAMEDIR');
     this.unreadTexts.clear();
     this.areModesKnown = false;
@@ -180,13 +185,6 @@ export class Simulation {
 
   runWith({ value }: StepEntry): void {
     this.run(valuesOf(value).map(({ text }) => text));
-  }
-
-  private programOf(index: number): string {
-    const value = this.script.steps[index]?.value;
-    const names = PROGRAM_KEYS.flatMap((key) => scalarOf(value, key)?.text ?? []);
-    const text = (names[0] ?? '').trim().split('\n', 1)[0] ?? '';
-    return text.length > MAX_PROGRAM ? `${text.slice(0, MAX_PROGRAM)}…` : text || 'a program';
   }
 
   /** A step in a reason. */

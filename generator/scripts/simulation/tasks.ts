@@ -102,10 +102,8 @@ function fillPrefix(simulation: Simulation, step: StepEntry): void {
 }
 
 /** What a Windows environment has at its top; `pfx` where Proton makes it. */
-const PREFIX_ENTRIES = [
-  ...['drive_c', 'dosdevices', 'pfx', 'system.reg', 'user.reg', 'userdef.reg'],
-  ...['winetricks.log', 'version', '.update-timestamp'],
-] as const;
+const PREFIX_ENTRIES =
+  'drive_c dosdevices pfx system.reg user.reg userdef.reg winetricks.log version .update-timestamp'.split(' ');
 
 const winetricks: RunStep = (simulation, step) => {
   const verbs = givenTo(step, 'app');

@@ -28,14 +28,8 @@ export type Unpacked =
   /** The client cannot unpack it; the reason as a clause. */
   | { readonly kind: 'refused'; readonly reason: string };
 
-interface UnpackOptions {
-  readonly name: string;
-  readonly format: string | undefined;
-  readonly nomerge: boolean;
-}
-
 /** Predicts what the client unpacks (0.5.23, `lutris/util/extract.py`). */
-export function unpack(archive: Archive, { name, format, nomerge }: UnpackOptions): Unpacked {
+export function unpack(archive: Archive, name: string, format: string | undefined, nomerge: boolean): Unpacked {
   const extractor = format ?? ENDINGS.find(([ending]) => ending.test(name))?.[1] ?? 'auto';
   const open = OPENERS[extractor];
   const contents = open === undefined ? openWithSevenZip(archive, extractor) : open(archive, name);

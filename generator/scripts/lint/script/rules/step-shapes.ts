@@ -62,10 +62,8 @@ function firstOf({ parameters, oneOf }: StepKind): string {
 }
 
 function parametersBeside({ kind, more }: StepEntry): string | undefined {
-  const names = more
-    .map(({ key }) => key.text)
-    .filter((name) => kind !== undefined && Object.hasOwn(kind.parameters, name));
-  return names.length === 0 ? undefined : names.map((name) => `"${name}"`).join(' and ');
+  const pairs = more.filter(({ key }) => Object.hasOwn(kind?.parameters ?? {}, key.text));
+  return pairs.length === 0 ? undefined : pairs.map(({ key }) => `"${key.text}"`).join(' and ');
 }
 
 function isAcceptedAsMap({ parameters, oneOf }: StepKind, { name, value }: StepEntry): boolean {

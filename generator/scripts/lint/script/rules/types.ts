@@ -29,13 +29,8 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 export const parameterTypeRule = scriptRule({
   code: 'parameter-type',
   severity: 'error',
-  message: (details: {
-    step: string;
-    parameter: string;
-    expected: string;
-    actual: string;
-    quoted?: string | undefined;
-  }) => `"${details.parameter}" of "${details.step}" must be ${details.expected}, not ${details.actual}`,
+  message: ({ step, parameter, expected, actual }: ReturnType<typeof wrongType>['details']) =>
+    `"${parameter}" of "${step}" must be ${expected}, not ${actual}`,
   help: ({ expected, quoted: inQuotes }) =>
     inQuotes === undefined ? `Write ${expected}.` : `Put it in quotes: ${inQuotes}`,
   why: 'The client expects this kind of value. With another one it crashes when it reaches the step, after all downloads.',
@@ -108,7 +103,12 @@ export const misreadValueRule = scriptRule({
       .map(({ key, expected, value }) => misread(key, expected, value)),
     ...settings(script),
     ...texts(script),
-    ...collect(script.steps, ({ name, value }) => (name === 'input_menu' && value !== undefined ? options(value) : [])),
+    // Of an option with several values the client shows one.
+    ...collect(script.steps, ({ name, value }) =>
+      collect(name === 'input_menu' ? itemsOf(value, 'options') : [], (item) =>
+        item.kind === 'mapping' && item.pairs.length > 1 ? [misread('options', 'one value with its label', item)] : [],
+      ),
+    ),
     ...collect(itemsOf(script.script, 'files'), (item) =>
       item.kind === 'mapping' && item.pairs.length === 0 ? [misread('files', 'a label with an address', item)] : [],
     ),
@@ -160,8 +160,7 @@ function expectedSetting(script: Outline, { map, key, value, declaration }: Sett
 /** Variables, and words that are reported separately, count as flags. */
 function isFlag(script: Outline, value: YamlNode): boolean {
   if (value.kind !== 'scalar') return false;
-  const { text } = value;
-  return meaningOf(text) !== undefined || text.includes('$') || isKnownName(script, plainName(text));
+  return meaningOf(value.text) !== undefined || value.text.includes('$') || isKnownName(script, plainName(value.text));
 }
 
 function texts(script: Outline) {
@@ -178,13 +177,6 @@ function values(pairs: readonly Pair[]) {
   return collect(pairs, ({ key, value }) =>
     value.kind === 'scalar' || value.kind === 'alias' ? [] : [misread(key.text, 'one text', value)],
   );
-}
-
-/** Of an option with several values the client shows one. */
-function options(menu: YamlNode) {
-  return itemsOf(menu, 'options')
-    .filter((item) => item.kind === 'mapping' && item.pairs.length > 1)
-    .map((item) => misread('options', 'one value with its label', item));
 }
 
 function misread(key: string, expected: string, value: YamlNode, actual?: string) {

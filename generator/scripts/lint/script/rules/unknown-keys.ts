@@ -1,7 +1,6 @@
 import { fileWith, type FindingDefinition, script, scriptFor } from '../../../../findings/define-finding.ts';
 import { isRecordOnly } from '../../../../records/record-keys.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
-import type { MappingNode } from '../../../../yaml/load/yaml-node.ts';
 import { type DeclaredMap, undeclaredPairsOf } from '../../../reading/declared-maps.ts';
 import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { runners, systemOptions } from '../../../vocabulary/runners.ts';
@@ -35,7 +34,9 @@ function unknownKeyRule({ where, isIn, ...definition }: UnknownKeyRule): ScriptR
 
 function toUnknownKey({ kind, node, keys: { usable } }: DeclaredMap, key: string, outline: Outline) {
   const home = homeOf(kind, key, outline);
-  const meantKey = () => suggest(key, usable) ?? shortFormOf(key, usable) ?? otherNameOf(key, node, usable);
+  // A map has another name for a key, unless it has the key as well.
+  const hasOtherName = (name: string) => OTHER_NAMES[name]?.includes(key) === true && pairOf(node, name) === undefined;
+  const meantKey = () => suggest(key, usable) ?? shortFormOf(key, usable) ?? usable.find(hasOtherName);
   return { key, suggestion: home === undefined ? meantKey() : undefined, home, allowed: usable.join(', ') };
 }
 
@@ -55,11 +56,6 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   main_file: ['exe', 'rom', 'program'],
   args: ['parameters', 'options', 'params'],
 };
-
-/** The key for which a map has another name, unless it has the key as well. */
-function otherNameOf(word: string, map: MappingNode, validKeys: readonly string[]): string | undefined {
-  return validKeys.find((key) => OTHER_NAMES[key]?.includes(word) === true && pairOf(map, key) === undefined);
-}
 
 /** The section, or the level, at which the client reads a key that stands elsewhere. */
 function homeOf(kind: DeclaredMap['kind'], key: string, { runner }: Outline): string | undefined {
@@ -129,7 +125,7 @@ export const unknownParameterRule = unknownKeyRule({
   why: 'The client silently ignores a parameter that the step does not have. The step then does something else than it says.',
   wrong: script('installer:', '  - extract:', '      file: setup', '      dest: $GAMEDIR/data'),
   right: script('installer:', '  - extract:', '      file: setup', '      dst: $GAMEDIR/data'),
-  isIn: ({ kind, name }) => kind === 'call' && !isTask(name),
+  isIn: ({ kind, name }) => kind === 'call' && !name.includes('.'),
 });
 
 const dosexec = ['installer:', '  - task:', '      name: dosexec', '      executable: $GAMEDIR/SETUP.EXE'];
@@ -146,12 +142,8 @@ export const unknownTaskParameterRule = scriptRule({
   wrong: scriptFor('dosbox', ...dosexec, '      exit: true'),
   right: scriptFor('dosbox', ...dosexec, '      close_on_exit: true'),
   find: inEach(undeclaredPairsOf, ({ map: { kind, name: task, keys }, key }) => {
-    if (kind !== 'call' || !isTask(task)) return [];
+    if (kind !== 'call' || !task.includes('.')) return [];
     const suggestion = suggest(key.text, keys.usable);
     return [faultAt(key, { task, parameter: key.text, suggestion, allowed: keys.usable.join(', ') })];
   }),
 });
-
-function isTask(name: string): boolean {
-  return name.includes('.');
-}
