@@ -38,7 +38,6 @@ export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSu
 
 const PLAIN = /^(?!.*\.\.)(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%()#=*"'&!?-])*)$/u;
 
-/** Names of files that an interpreter or loader runs. */
 const RUNS =
   /\.(?:jar|exe|com|bat|cmd|msi|vbs|ps1|dll|so|py|sh|bash|pl|rb|lua|appimage|lnk|reg|js|mjs|cjs|asar|swf|love|tcl)$/i;
 
@@ -126,7 +125,6 @@ function isCalmImport(path: string, { installer, effects }: ScriptSurroundings):
 
 const OF_DOSBOX = /autoexec/i;
 
-/** A value that is a path of the machine. */
 const OUTSIDE = /(?:^|[=:] *["']?)(?:\/(?:bin|etc|home|media|mnt|opt|root|tmp|usr|var)\/|~\/|z:[\\/])/im;
 
 function isContent(text: string, surroundings: ScriptSurroundings): boolean {

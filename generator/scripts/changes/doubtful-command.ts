@@ -28,10 +28,8 @@ const USES: ReadonlyMap<string, FileUse> = new Map([
   ['rm', 'removed'],
 ]);
 
-/** Programs whose arguments are text. */
 const TEXTS = new Set(['echo', 'printf', 'test', '[']);
 
-/** Files that are read but not run. */
 export const DATA = /\.(?:ini|cfg|conf|config|txt|json|xml|ya?ml|toml|properties|log|md|settings|prefs)$/i;
 
 const BEFORE = new Set(['if', 'then', 'else', 'elif', '!']);

@@ -69,21 +69,12 @@ function checksumPoint({ checksum: old, url: oldUrl }: Download, { label, checks
   return old.strong ? [check('checksum-replaced', words`${label} has ${checksum.algorithm} instead of ${name}.`)] : [];
 }
 
-/** Whether two texts lead to one file: a query that came or went mostly changes nothing. */
-function isSameAddress(address: string, other: string): boolean {
-  const [[path, query], [otherPath, otherQuery]] = [partsOf(address), partsOf(other)];
-  return path === otherPath && (query === otherQuery || query === '' || otherQuery === '');
-}
-
-function partsOf(url: string): readonly [path: string, query: string] {
-  const [path = '', query = ''] = withoutEscapes(url.replace(/#.*$/s, '')).split('?');
-  return [
-    path
-      .toLowerCase()
-      .replaceAll(/(?<!:)\/{2,}/g, '/')
-      .replace(/:(?:80|443)(?=\/)/, ''),
-    query,
-  ];
+/** Whether texts lead to one file: a query that came or went mostly changes nothing. */
+function isSameAddress(...urls: readonly string[]): boolean {
+  const parts = urls.map((url) => withoutEscapes(url.replace(/#.*$/s, '')).split('?'));
+  const paths = parts.map(([path = '']) => path.toLowerCase().replaceAll(/(?<!:)\/{2,}/g, '/'));
+  const queries = new Set(parts.flatMap(([, query = '']) => (query === '' ? [] : [query])));
+  return new Set(paths.map((path) => path.replace(/:(?:80|443)(?=\/)/, ''))).size === 1 && queries.size < 2;
 }
 
 type ComparedPart =

@@ -14,7 +14,6 @@ export interface Acquaintances {
   /** A host, or an account of a shared one. */
   readonly usesHost: (origin: string) => boolean;
   readonly hasAuthor: (author: string) => boolean;
-  /** A known host with a similar name. */
   readonly likeness: (host: string) => string | undefined;
   readonly otherRunners: () => readonly string[];
 }
@@ -146,7 +145,6 @@ export function toPoint({ code, kind, title, reason, softened }: RiskFact): Poin
   return { code, kind, title, sentence: softened === null ? reason : words`${reason} ${softened}` };
 }
 
-/** Facts that no download had before. */
 function addedFacts(oldState: Effects, newState: Effects, added: Effects): RiskFact[] {
   const origins = new Map(oldState.downloads.map(({ label, url }) => [label, originName(originOf(url))]));
   const movedLabels = new Set(

@@ -3,9 +3,7 @@ import type { Sentence } from '../effects/sentence.ts';
 import { hostsInText } from '../effects/risk/known-hosts.ts';
 
 export interface Point {
-  /** Stable. */
   readonly code: string;
-  /** `check` needs a review; `note` is information. */
   readonly kind: 'check' | 'note';
   readonly title: string;
   readonly sentence: Sentence;
@@ -65,7 +63,6 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['new-registry-key', 'New registry key'],
 ]);
 
-/** Codes of rules about risks, which have titles of their own. */
 function untitled(codes: string): [code: string, title: string][] {
   return codes.split(' ').map((code) => [code, '']);
 }
@@ -100,7 +97,6 @@ const SHARED: ReadonlyMap<string, number> = new Map(
 /** The owner of an address: its host, on shared hosts with the account. */
 export interface Origin {
   readonly host: string;
-  /** The owner's part of the path; empty for other hosts. */
   readonly owner: string;
 }
 

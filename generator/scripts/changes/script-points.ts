@@ -82,7 +82,7 @@ function callsOf(installer: DescribedInstaller): Call[] {
 /** Compares steps without calm values and versions. */
 function toCall(step: ScriptStep, number: number, installer: DescribedInstaller): Call {
   const { name, fullName, kind, task, unread } = step;
-  const parameterValues = asMap(filledIn(step.values, installer));
+  const parameterValues = new Map([...step.values].map(([key, one]) => [key, filledIn(one, installer)]));
   const parameters: Parameters =
     kind?.text === undefined
       ? { ...kind?.parameters, ...task?.parameters, ...stepDescription }
@@ -129,7 +129,7 @@ function settingsOf(state: ComparedInstaller): Part[] {
       const review = scriptKeys[section]?.review;
       return review === 'text' ? [setting(state, section, '', { review, value, name: section })] : [];
     }
-    return [...asMap(value)]
+    return [...(isMap(value) ? value : [])]
       .filter(([key]) => kind !== 'game' || !launching.has(key))
       .flatMap(([key, value]) => {
         const review = reviewOfOption(kind, runner, key);
@@ -170,8 +170,4 @@ export function stepPoint(number: number, { steps: allSteps, writtenFiles }: Eff
   if (step === undefined) return [];
   const contents = writtenFiles.filter((file) => file.step === number).map(({ content }) => words`: ${content}`);
   return [check('new-step', words`${inFull(step)}${contents.flat()}.`)];
-}
-
-function asMap(tree: Tree): TreeMap {
-  return isMap(tree) ? tree : new Map<string, Tree>();
 }

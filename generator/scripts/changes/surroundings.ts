@@ -8,7 +8,6 @@ import { namedHosts } from './point.ts';
 export interface ComparedInstaller {
   readonly installer: DescribedInstaller;
   readonly effects: Effects;
-  /** Empty if the record names none. */
   readonly author: string;
   readonly game: string;
 }
@@ -42,7 +41,6 @@ export function surroundingsOf(old: ComparedInstaller | undefined, current: Comp
 const STARTING =
   /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|drive_c\/windows(?!\/fonts(?:\/|$))|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|\.(?:runtimeconfig|deps)\.json$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
 
-/** Whether a path belongs to the installation. */
 export function isInside(path: string, { installer }: Pick<ScriptSurroundings, 'installer'>): boolean {
   if (/\.\.|\0|^~|^\w+:/.test(path)) return false;
   const place = placeOf(path, installer.kinds);
@@ -63,7 +61,6 @@ export function rooted(path: string): string {
   return normalPath(/^[/$]/.test(path) ? path : `$GAMEDIR/${path}`);
 }
 
-/** A value with variables and labels resolved. */
 export function filledIn(tree: Tree, installer: DescribedInstaller): Tree {
   if (isList(tree)) return tree.map((one) => filledIn(one, installer));
   if (isMap(tree)) return new Map([...tree].map(([key, one]) => [key, filledIn(one, installer)]));

@@ -151,7 +151,6 @@ function placeOfLink(link: string, target: string): string {
   return fromRoot(isFolder ? `${link}/${target.slice(target.lastIndexOf('/') + 1)}`.replace(/^\//, '') : link);
 }
 
-/** Relative to the game folder. */
 function fromRoot(path: string): string {
   return normalPath(/^[/$]/.test(path) ? path : `$GAMEDIR/${path}`);
 }

@@ -21,7 +21,6 @@ export interface InstallerInput {
 /** The client runs the first key. */
 export interface ScriptStep {
   readonly tree: Tree;
-  /** With `_`. */
   readonly name: string;
   /** Of a task, such as `wine.wineexec`. */
   readonly fullName: string;

@@ -110,7 +110,6 @@ function storeIn(text: string): OwnThing | undefined {
   return STORES.find(([, words]) => words.test(text))?.[0];
 }
 
-/** What players choose by, in the order in which it is offered. */
 export const TRAITS = ['nothing', 'native', 'verified', 'offline', 'gog', 'steam', 'disc', 'files'] as const;
 
 export type Trait = (typeof TRAITS)[number];

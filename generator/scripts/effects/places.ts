@@ -48,16 +48,13 @@ export function folderOf(path: string): string {
 /** The place of a path, relative to the game folder; the client does not know `~`. */
 export function placeOf(path: string, files: FileOrigins): ScriptPlace {
   const name = VARIABLE.exec(path)?.[1];
-  const root = name === undefined ? rootWithoutVariable(path) : rootOf(name, files);
+  const root = rootOf(path, name, files);
   return leavesRoot(name === undefined ? path : path.replace(VARIABLE, '')) && root !== 'disc' ? 'outside' : root;
 }
 
-function rootWithoutVariable(path: string): ScriptPlace {
-  if (path.startsWith('/') || BESIDE.test(path)) return 'outside';
-  return path.startsWith('$') ? 'unknown' : 'game';
-}
-
-function rootOf(name: string, files: FileOrigins): ScriptPlace {
+function rootOf(path: string, name: string | undefined, files: FileOrigins): ScriptPlace {
+  if (name === undefined && (path.startsWith('/') || BESIDE.test(path))) return 'outside';
+  if (name === undefined) return path.startsWith('$') ? 'unknown' : 'game';
   const origin = files.get(name);
   if (origin !== undefined) return FILE_PLACES[origin];
   return PLACES[name] ?? (name.startsWith('INPUT') ? 'unknown' : 'outside');

@@ -58,10 +58,12 @@ export class FollowedFiles {
     const run: Run = { files: new Map(), scripts: new Set(), depth: 0 };
     const { files } = run;
     const { argv, line, setting } = program;
+    const [first = '', ...args] = argv;
+    // In `game` a bare name is a file of the game folder, elsewhere a program of the machine.
+    const file = setting !== 'game' || /[/\\]|^\$/.test(first) ? first : `./${first}`;
     const follower = new CommandFollower(this, run, folder, program.by === 'wine');
     if (program.by === 'bash') follower.line(line);
-    // In `game` a bare name is a file of the game folder, elsewhere a program of the machine.
-    else if (program.by === 'system' || program.by === 'wine') follower.argv(setting === 'game' ? asFile(argv) : argv);
+    else if (program.by === 'system' || program.by === 'wine') follower.argv([file, ...args]);
     else
       for (const path of this.filesOf(program)) {
         const resolvedPath = this.paths.resolve(path, this.paths.resolve(folder));
@@ -110,10 +112,6 @@ export class FollowedFiles {
     this.places.putFile(path, `${SCRIPT}${String(this.texts.length)}`, replaces);
     this.texts.push(text);
   }
-}
-
-function asFile([first = '', ...args]: readonly string[]): string[] {
-  return [/[/\\]|^\$/.test(first) ? first : `./${first}`, ...args];
 }
 
 export function looksRunnable(path: string, content: string): boolean {

@@ -1,7 +1,4 @@
-/**
- * A piece of a sentence: words of this program, or something literal out of a record. A label is shown as what it is
- * `called`, while sentences are compared by the label: a file has another name in each version.
- */
+/** Words of this program, or something literal out of a record; a label is shown as what it is `called`, and compared by itself. */
 type SentencePart = { readonly text: string } | LiteralPart;
 
 interface LiteralPart {

@@ -122,11 +122,7 @@ function plainWords(installer: DescribedInstaller, place: Key, tree: Tree): Sent
     text.startsWith('$') ? (VARIABLES[text] ?? placeWords(text, installer)) : words`${text}`,
   );
   if (name === 'game.prefix') return words`Keeps the Windows environment in ${values[0] ?? []}`;
-  return (
-    misplacedSetting(installer.runner, place, value) ??
-    unreadWords(installer.runner, place, value) ??
-    optionWords(place, tree, listedSentences(values))
-  );
+  return unreadWords(installer.runner, place, value) ?? optionWords(place, tree, listedSentences(values));
 }
 
 function usesWine(installer: DescribedInstaller): boolean {
@@ -141,22 +137,19 @@ function loadedWords(files: readonly Sentence[]): Sentence {
   return words`Loads ${listedSentences(files.map((file) => file.slice(0, -1)))} from the game folder into the game`;
 }
 
-/** A runner's setting in `game`, where nothing reads it. */
-function misplacedSetting(runner: string, place: Key, value: string): Sentence | undefined {
-  const name =
-    place.kind === 'game' && !/^(?:language|platform)$/.test(place.key) ? optionName('runner', place.key) : undefined;
-  if (name === undefined) return undefined;
-  return words`${`${nameOf(place)}: ${value}`} has no effect: Lutris looks for ${[{ text: name }]} in ${runner}`;
-}
-
 const gameKeys = [...Object.keys(commonGameKeys), ...seldomGameKeys];
 
+/** A setting that nothing reads where it stands. */
 function unreadWords(runner: string, place: Key, value: string): Sentence | undefined {
-  const options = Object.hasOwn(runners, runner) ? runners[runner] : undefined;
-  const table = { system: systemOptions, runner: options?.runner, game: options?.game }[place.kind];
+  const { kind } = place;
   const [key = ''] = place.key.split('.');
-  const isRead = table === undefined || Object.hasOwn(table, key) || (place.kind === 'game' && gameKeys.includes(key));
-  return isRead ? undefined : words`${`${nameOf(place)}: ${value}`} has no effect: Lutris does not know it`;
+  const effect = words`${`${nameOf(place)}: ${value}`} has no effect: Lutris`;
+  const name = kind === 'game' && !/^(?:language|platform)$/.test(place.key) && optionName('runner', place.key);
+  if (typeof name === 'string') return words`${effect} looks for ${[{ text: name }]} in ${runner}`;
+  const options = Object.hasOwn(runners, runner) ? runners[runner] : undefined;
+  const table = { system: systemOptions, runner: options?.runner, game: options?.game }[kind];
+  const isRead = table === undefined || Object.hasOwn(table, key) || (kind === 'game' && gameKeys.includes(key));
+  return isRead ? undefined : words`${effect} does not know it`;
 }
 
 function optionWords(place: Key, tree: Tree, value: Sentence): Sentence {

@@ -12,7 +12,6 @@ import {
 
 export interface RiskExample {
   readonly help: string;
-  /** Where else it is looked for. */
   readonly scope?: string;
   readonly wrong: Example;
   readonly right: Example;

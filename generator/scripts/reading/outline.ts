@@ -14,9 +14,7 @@ export interface Outline {
   readonly source: Source;
   readonly record: MappingNode;
   readonly script: MappingNode;
-  /** Empty if the record has none. */
   readonly runner: string;
-  /** One for each label. */
   readonly files: readonly FileEntry[];
   /** Maps with a key, and bare texts. */
   readonly steps: readonly StepEntry[];
@@ -33,7 +31,6 @@ export interface StepEntry {
   readonly key: ScalarNode;
   readonly name: string;
   readonly kind: StepKind | undefined;
-  /** Absent for a bare text. */
   readonly value: YamlNode | undefined;
   readonly more: readonly Pair[];
   readonly call: TaskCall | undefined;

@@ -62,7 +62,11 @@ function readsGame(script: Outline): boolean {
   if (runner === 'steam' || runner === 'libretro' || namesStore(script)) return true;
   // For steps without files, `game` decides whether there is a folder.
   const mayHaveFolder = files.length === 0 && steps.length > 0 && !isOnTop(script);
-  return mayHaveFolder || steps.some(({ name, call }) => name.startsWith('autosetup_') || takesPrefix(call));
+  const takesPrefix = ({ name, call }: StepEntry) =>
+    call?.name.startsWith('wine.') === true
+      ? ['prefix', 'arch'].some((key) => !isSet(call.parameters, key))
+      : name.startsWith('autosetup_');
+  return mayHaveFolder || steps.some(takesPrefix);
 }
 
 /** Whether the version names a store, whose id the client uses. */
@@ -86,10 +90,6 @@ export function hasFolder(script: Outline): boolean {
   );
 }
 
-function takesPrefix(call: StepEntry['call']): boolean {
-  return call?.name.startsWith('wine.') === true && ['prefix', 'arch'].some((key) => !isSet(call.parameters, key));
-}
-
 /** Whether a key has a value that counts for Python. */
 function isSet(node: YamlNode | undefined, key: string): boolean {
   const value = pairOf(node, key)?.value;
@@ -109,7 +109,6 @@ export function crashingVariables(script: Outline): readonly Pair[] {
 const TRUE = /^(?:true|yes|y|on|1|enabled?)$/i;
 const FALSE = /^(?:false|no|n|off|0|none|disabled?)$/i;
 
-/** The boolean that a word means. */
 export function meaningOf(text: string): boolean | undefined {
   if (text.length > 8) return undefined;
   if (TRUE.test(text)) return true;

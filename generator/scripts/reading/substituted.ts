@@ -3,7 +3,7 @@ import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { collect, valuesOf, scalarsOf } from './nodes.ts';
 import { itemsOf, oncePerScript, pairOf, scalarOf, type Outline, type StepEntry } from './outline.ts';
 import { labelsOf } from './variables-of.ts';
-import { SPOKEN, type StepParameter, type StepKind } from '../vocabulary/parameter.ts';
+import { SPOKEN, type StepParameter } from '../vocabulary/parameter.ts';
 import { stepDescription, steps } from '../vocabulary/steps.ts';
 
 const replacedValues = valuesWhere(({ variables }) => variables === 'replaced');
@@ -143,7 +143,12 @@ interface StepValue {
 const NONE: readonly StepValue[] = [];
 
 export function valuesWhere(holds: (traits: Traits) => boolean): (step: StepEntry) => readonly StepValue[] {
-  const keysOf = new Map(Object.entries(steps).map(([name, kind]) => [name, keysWhere(kind, holds)]));
+  const keysOf = new Map(
+    Object.entries(steps).map(([name, { text, parameters }]) => {
+      const traits = text === undefined ? { ...stepDescription, ...parameters } : { '': text };
+      return [name, Object.entries<Traits>(traits).flatMap(([key, one]) => (holds(one) ? [key] : []))];
+    }),
+  );
   return ({ name, value }) => {
     const keys = keysOf.get(name);
     if (keys === undefined || keys.length === 0 || value === undefined) return NONE;
@@ -154,9 +159,4 @@ export function valuesWhere(holds: (traits: Traits) => boolean): (step: StepEntr
     }
     return values;
   };
-}
-
-function keysWhere({ text, parameters }: StepKind, holds: (traits: Traits) => boolean): string[] {
-  if (text !== undefined) return holds(text) ? [''] : [];
-  return Object.entries({ ...stepDescription, ...parameters }).flatMap(([key, one]) => (holds(one) ? [key] : []));
 }

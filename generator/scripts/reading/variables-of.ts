@@ -1,7 +1,6 @@
 import { builtInVariables, plainName } from './names.ts';
 import { oncePerScript, pairOf, scalarOf, type Outline } from './outline.ts';
 
-/** Variables of the script and its menus, as written. */
 const ownVariablesOf = oncePerScript(({ script, steps }): readonly string[] => {
   const variables = pairOf(script, 'variables')?.value;
   const names = variables?.kind === 'mapping' ? variables.pairs.map(({ key }) => key.text) : [];

@@ -1,8 +1,6 @@
 import type { DescribeStep } from '../effects/step-context.ts';
 
 /**
- * What a value may be.
- *
  * - `text`: a text; the client runs text functions on it, so a number crashes it
  * - `scalar`: a text, number or true/false; the client makes a text of it, and of a list or map too
  * - `label`: the same, but a list or map crashes the client, which looks for a file of that label
@@ -13,9 +11,7 @@ import type { DescribeStep } from '../effects/step-context.ts';
 type ValueType = 'text' | 'scalar' | 'label' | 'words' | 'flag' | 'switch' | 'map' | 'list' | 'any';
 
 /**
- * What the client does with the variables in a text.
- *
- * - `replaced`: it puts them in, and a `$` means nothing else
+ * - `replaced`: the client puts them in, and a `$` means nothing else
  * - `shared`: it puts them in, and a `$` may mean something to a shell or another program that reads the text
  * - `arguments`: it puts them in; the program beside it decides whether a `$` may mean something else
  * - `kept`: it leaves them as they are
@@ -23,8 +19,6 @@ type ValueType = 'text' | 'scalar' | 'label' | 'words' | 'flag' | 'switch' | 'ma
 type VariableRule = 'replaced' | 'shared' | 'arguments' | 'kept';
 
 /**
- * The file or folder that a parameter of a step names.
- *
  * - `source`: one that must be there, by its label or path
  * - `file`: the same, and never a folder of the game
  * - `label`: a file, by nothing but its label
@@ -124,10 +118,7 @@ export const unchanged = { type: 'scalar', variables: 'kept', review: 'plain' } 
 
 export const calmSwitch = { type: 'switch', review: 'calm' } as const;
 
-/**
- * Weight of a change for reviewers: a calm one needs no look, a danger comes before what is to check. The name of a form is
- * calm for values that have it, and for maps and lists in which each value has it.
- */
+/** A calm change needs no look, a danger comes first; a form is calm for values that have it, also in maps and lists. */
 export type ReviewWeight = 'calm' | 'check' | 'danger' | keyof CalmForms;
 
 /** Forms, with what a value of each is. */

@@ -68,7 +68,6 @@ export function entryPointOf(runner: string): string {
   return ownEntryPoints[runner] ?? 'main_file';
 }
 
-/** All keys that start a game. */
 export const entryPoints: ReadonlySet<string> = new Set([
   ...legacyKeys,
   ...Object.values(ownEntryPoints),
@@ -103,7 +102,6 @@ export const hashLengths: Readonly<Record<string, number>> = {
   blake2s: 64,
 };
 
-/** Pattern of a usual checksum. */
 export const checksumForms: readonly string[] = Object.entries(hashLengths).map(
   ([hash, length]) => `${hash}:[0-9a-f]{${String(length)}}`,
 );

@@ -4,12 +4,7 @@ import { optionParts, toOptions, gameParts } from './schema/option-schemas.ts';
 import { stepList, stepParts } from './schema/step-schemas.ts';
 import { legacyKeys, requiredGameKeys, scriptKeys, checksumForms, fileKeys, hashLengths } from './script-keys.ts';
 
-/**
- * The schema by which editors complete and explain scripts.
- *
- * It applies to a whole record, since what a script may say depends on the record's runner. The check of scripts
- * is left to the rules, whose findings tell more.
- */
+/** The schema by which editors complete and explain scripts, for a whole record, whose runner decides what one may say. */
 export function toScriptSchema(): JsonSchema {
   const names = Object.keys(runners);
   return {

@@ -5,11 +5,7 @@ import { commonGameKeys, fileKeys, launchConfigKeys, legacyKeys, scriptKeys, sel
 import { stepDescription, steps } from './steps.ts';
 import { tasks } from './tasks.ts';
 
-/**
- * The parts of a schema by which programs read served scripts.
- *
- * It is wider than the one for editors: it refuses no key, and no value that the check lets pass with a warning.
- */
+/** By these, programs read served scripts: unlike the schema for editors, they refuse no key and nothing that passes the check. */
 export function servedScriptParts(): Record<string, JsonSchema> {
   return {
     script: {

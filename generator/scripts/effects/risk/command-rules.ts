@@ -50,7 +50,6 @@ const SOCKETS =
 const CERTIFICATES =
   /((?:^|\s)(?:--insecure|--no-check-certificate|--check-certificate=\S+|--no-gpg-verify|--no-gpg-check|--allow-unauthenticated|--trusted-host(?:[ =]\S+)?|--nogpgcheck|--no-verify-ssl|--ssl-no-revoke|-SkipCertificateCheck|--disable-ssl)|\bcurl\b[^;&|\n]{0,2000}?\s(?:-[A-Za-z]*k[A-Za-z]*)(?=\s|$)|http\.sslVerify[= ](?:false|0)|sslverify[= ](?:false|0)|strict-ssl[= ]false|\b(?:GIT_SSL_NO_VERIFY=\S+|PYTHONHTTPSVERIFY=0|NODE_TLS_REJECT_UNAUTHORIZED=['"]?0)|verify=False|CERT_NONE|_create_unverified_context|StrictHostKeyChecking[= ]no)/gm;
 
-/** Variables of the environment with which programs stop checking certificates. */
 const CERTIFICATE_VARIABLES =
   /^(?:GIT_SSL_NO_VERIFY|NODE_TLS_REJECT_UNAUTHORIZED|PYTHONHTTPSVERIFY|CURL_INSECURE|WGETRC|CURL_HOME)$/;
 

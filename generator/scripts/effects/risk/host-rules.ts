@@ -11,7 +11,6 @@ const WRITING_SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Cherokee', /\p{Script=Cherokee}/u],
 ];
 
-/** The writing systems, other than the Latin one, of which a text holds letters. */
 export function lettersIn(text: string): string[] {
   return WRITING_SYSTEMS.filter(([, letters]) => letters.test(text)).map(([name]) => name);
 }
@@ -33,7 +32,11 @@ export const hostRules: readonly RiskRule[] = [
       hostsOf(effects)
         .filter(({ host }) => /(?:^|\.)xn--/.test(host) || /[^\0-\x7F]/.test(host))
         .map((host) => {
-          const scripts = lettersIn(writtenHosts(effects, host.host));
+          const urls = [
+            ...effects.downloads.map(({ url }) => url),
+            ...commandTexts(effects).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []),
+          ];
+          const scripts = lettersIn(urls.map((url) => (hostOf(url) === host.host ? writtenHostOf(url) : '')).join(''));
           const letters =
             scripts.length === 0
               ? words`letters beyond a to z`
@@ -57,15 +60,6 @@ export const hostRules: readonly RiskRule[] = [
       }),
   }),
 ];
-
-function writtenHosts(effects: Effects, host: string): string {
-  const urls = [
-    ...effects.downloads.map(({ url }) => url),
-    ...commandTexts(effects).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []),
-  ];
-  const sameUrls = urls.filter((url) => hostOf(url) === host);
-  return sameUrls.map(writtenHostOf).join('');
-}
 
 export const hostOnlyHere = noteRule('host-only-here', {
   title: 'A host that only this installer uses',

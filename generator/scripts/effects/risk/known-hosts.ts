@@ -32,7 +32,12 @@ export class HostIndex {
     const uses = Math.max(this.countOf(host), 1);
     const isLike = (candidate: string) =>
       (WELL_KNOWN.has(candidate) || this.countOf(candidate) >= uses) && resembles(host, candidate);
-    const prefix = namesBefore(host).find(isLike);
+    // Another host's name at the beginning, as in `github.com.example.io`.
+    const labels = host.split('.');
+    const beginnings = [labels, (labels[0] ?? '').split('-')].flatMap((parts) =>
+      parts.map((_, index) => parts.slice(0, index + 1).join('.')).slice(1),
+    );
+    const prefix = beginnings.find(isLike);
     if (prefix !== undefined) return prefix;
     for (const key of keysOf(host)) {
       const like = this.hostsByKey.get(key)?.find(isLike);
@@ -71,25 +76,12 @@ function resembles(host: string, model: string): boolean {
   const base = baseOf(host);
   const other = baseOf(model);
   if (base === other) return false;
-  if (containsName(host, base, model)) return true;
+  // `github.com.example.io`, or `github-com.example.io`.
+  const isName = model.includes('.') && model.length >= SHORTEST + 3;
+  if (isName && host.slice(0, -base.length).startsWith(`${model}.`)) return true;
+  if (isName && host.startsWith(`${model.replaceAll('.', '-')}.`)) return true;
   if ([base, other].some((one) => one.indexOf('.') < SHORTEST)) return false;
   return skeletonOf(host) === skeletonOf(model) || isOneEditApart(base, other);
-}
-
-/** `github.com.example.io`, or `github-com.example.io`. */
-function containsName(host: string, base: string, model: string): boolean {
-  if (!model.includes('.') || model.length < SHORTEST + 3) return false;
-  return (
-    host.slice(0, host.length - base.length).startsWith(`${model}.`) ||
-    host.startsWith(`${model.replaceAll('.', '-')}.`)
-  );
-}
-
-/** Other hosts' names at the beginning, as in `github.com.example.io`. */
-function namesBefore(host: string): string[] {
-  const labels = host.split('.');
-  const dashParts = (labels[0] ?? '').split('-');
-  return [labels, dashParts].flatMap((parts) => parts.map((_, index) => parts.slice(0, index + 1).join('.')).slice(1));
 }
 
 function baseOf(host: string): string {
@@ -126,12 +118,10 @@ const ADDRESS = /https?:[/\\]+([^\s/?#"'<>\\]+)/gi;
 export function hostsInText(text: string): Set<string> {
   const hosts = new Set<string>();
   // `matchAll` copies the expression for each text.
-  for (let match = ADDRESS.exec(text); match !== null; match = ADDRESS.exec(text)) hosts.add(toHost(match[1] ?? ''));
+  for (let match = ADDRESS.exec(text); match !== null; match = ADDRESS.exec(text)) {
+    const host = (match[1] ?? '').replace(/^.*@/, '').toLowerCase();
+    // `URL` takes a hundred times as long.
+    hosts.add(/^[a-z\d.-]*[a-z\d]$/.test(host) ? host : hostOf(`https://${host}`));
+  }
   return hosts;
-}
-
-function toHost(authority: string): string {
-  const host = authority.slice(authority.lastIndexOf('@') + 1).toLowerCase();
-  // `URL` takes a hundred times as long.
-  return /^[a-z\d.-]*[a-z\d]$/.test(host) ? host : hostOf(`https://${host}`);
 }

@@ -6,7 +6,6 @@ import type { HostIndex } from './known-hosts.ts';
 type RiskKind = 'check' | 'note';
 
 export interface RiskFact {
-  /** Stable. */
   readonly code: string;
   readonly kind: RiskKind;
   readonly title: string;

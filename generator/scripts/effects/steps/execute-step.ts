@@ -121,17 +121,13 @@ export const execute: DescribeStep = (context) => {
   ];
   if (parameters.has('command') && parameters.has('file'))
     return { sentence: words`Runs ${parameters.text('command')} or ${parameters.text('file')}`, details };
-  return parameters.isOn('command') ? runCommand(context, details) : runFile(context, details);
-};
-
-function runCommand(context: StepContext, details: readonly Sentence[]) {
-  const { parameters } = context;
+  if (!parameters.isOn('command')) return runFile(context, details);
   const command = context.nameOf(parameters.text('command').trim()).path;
   // The interpreter tells that a command takes none.
   parameters.get('args');
   context.executes('bash', ['bash', '-c', command], command, context.text('working_dir'));
   return { sentence: commandSentence(command), details: [words`${command}`, ...details] };
-}
+};
 
 function runFile(context: StepContext, details: readonly Sentence[]) {
   const { path, sentence } = context.named('file');

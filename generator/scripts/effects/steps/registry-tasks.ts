@@ -75,7 +75,6 @@ export function importRegistryFile(context: StepContext, path: string): Sentence
 
 const REG_ACTIONS: Readonly<Record<string, RegistryChange['action'] | undefined>> = { add: 'sets', delete: 'deletes' };
 
-/** Records what `reg` and `regedit` change by their arguments. */
 export function recordRegistryCommand(context: StepContext, argv: readonly string[]): void {
   const program = (argv[0] ?? '').replace(/^.*[\\/]/, '').toLowerCase();
   if (program === 'reg' || program === 'reg.exe') {

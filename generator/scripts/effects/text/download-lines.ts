@@ -37,7 +37,6 @@ function knownOf({ host, referer, checksum, encrypted, moving, execution, steps 
   ];
 }
 
-/** Empty where nothing is known to run it. */
 export function executionText({ when, steps, certain }: Execution): string {
   if (when === 'never') return '';
   if (when === 'playing') return certain ? 'run when the game starts' : "may contain the game's program";

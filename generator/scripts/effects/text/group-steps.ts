@@ -76,16 +76,11 @@ function valuesOf(steps: readonly Step[]): Sentence {
 }
 
 export function settingSentences(settings: readonly Setting[]): Sentence[] {
-  const groups = neighbours(settings, ({ key, sentence }) =>
-    /^(?:env|overrides)\./.test(key) ? frameOf(sentence) : undefined,
-  );
+  const groups = neighbours(settings, ({ key, sentence }) => {
+    const isAlike = /^(?:env|overrides)\./.test(key) && literalsIn(sentence).length === 1;
+    return isAlike ? sentence.map((part) => ('code' in part ? '\n' : part.text)).join('') : undefined;
+  });
   return groups.map((group) => joinSentences(group.map(({ sentence }) => sentence)));
-}
-
-/** The words around a single literal piece; `undefined` for another number. */
-function frameOf(sentence: Sentence): string | undefined {
-  const isOne = literalsIn(sentence).length === 1;
-  return isOne ? sentence.map((part) => ('code' in part ? '\n' : part.text)).join('') : undefined;
 }
 
 function joinSentences(sentences: readonly Sentence[]): Sentence {
@@ -93,12 +88,9 @@ function joinSentences(sentences: readonly Sentence[]): Sentence {
   if (sentences.length === 1) return first;
   const literals = sentences.flatMap((sentence) => sentence.filter((part) => 'code' in part));
   const names = listedSentences(literals.map((part) => [part]));
-  return first.flatMap((part) => ('code' in part ? names : [{ text: plural(part.text) }]));
-}
-
-function plural(text: string): string {
-  return text
-    .replace(/variable $/, 'variables ')
-    .replace(/library $/, 'libraries ')
-    .replace(/there is none$/, 'there are none');
+  return first.flatMap((part) => {
+    if ('code' in part) return names;
+    const text = part.text.replace(/variable $/, 'variables ').replace(/library $/, 'libraries ');
+    return [{ text: text.replace(/there is none$/, 'there are none') }];
+  });
 }

@@ -2,12 +2,10 @@ import type { Parameter, Parameters } from '../parameter.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Types that the client converts to text. */
 export const scalar: JsonSchema = { type: ['string', 'number', 'boolean'] };
 
 // Alternatives have titles so that editors can tell them apart, and explain the one that applies.
 
-/** A text with variables. */
 const variable: JsonSchema = { title: 'text with a variable', type: 'string', pattern: '\\$' };
 
 /** Any text is true to the client, even "false". */
@@ -18,11 +16,7 @@ const meantTrue: JsonSchema = {
   patternErrorMessage: 'The client converts this to a string, and every non-empty string is truthy.',
 };
 
-/**
- * A map that has these keys and no others.
- *
- * Editors underline a key that is not listed; the findings say whether that is a warning or an error.
- */
+/** Editors underline a key that is not listed; the findings say whether that is a warning or an error. */
 export function closedMap(parameters: Parameters): JsonSchema {
   return { ...openMap(parameters), additionalProperties: false };
 }

@@ -38,7 +38,10 @@ function toList(runner: string | undefined): JsonSchema {
     ([, step]) => runner === undefined || [undefined, runner].includes(step.runner),
   );
   const toRef = (name: string) => ref(name === 'task' ? partName('step.task', runner) : `step.${name}`);
-  const bare = knownSteps.filter(([, step]) => needsNothing(step)).map(([name]) => name.replaceAll('_', '[-_]'));
+  const bare = knownSteps
+    .filter(([, { text, oneOf }]) => text === undefined && oneOf === undefined)
+    .filter(([, { parameters }]) => Object.values(parameters).every(({ required }) => required !== true))
+    .map(([name]) => name.replaceAll('_', '[-_]'));
   return {
     type: 'array',
     items: {
@@ -79,12 +82,6 @@ function toStep(name: string, { description, text, parameters, oneOf: groups = [
     properties: { ...(properties as JsonSchema), ...(name === 'input_menu' && menu) },
     ...(conditions.length === 0 ? {} : { allOf: conditions }),
   };
-}
-
-function needsNothing({ text, parameters, oneOf: groups = [] }: StepKind): boolean {
-  return (
-    text === undefined && groups.length === 0 && Object.values(parameters).every(({ required }) => required !== true)
-  );
 }
 
 const ownTask: JsonSchema = { title: "task of the script's own runner", pattern: '^[^.]*$' };
