@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { EDITED, type Texts } from '../../authoring/review/pull-request-edits.ts';
 import { related } from '../../authoring/review/related.ts';
 import { runCommand } from '../../run-command.ts';
+import { answersAlone } from '../../site.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
-/** What is compared is in the answers; pages would be most of the work. */
-const SITE = 'base_url: https://installers.example.org\nwebsite: false\n';
+const SITE = `base_url: https://installers.example.org\n${answersAlone('games', 'runners')}`;
 
 test.each(EDITED.filter(({ isServed }) => isServed))('$name is told by built trees as by commits', async (change) => {
   const { isRefused, says, isAlarming } = change;
