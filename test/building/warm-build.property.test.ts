@@ -9,7 +9,7 @@ import { createWarmSite } from './warm-site.ts';
 /** How many edits are made; more of them, and others, by hand: `RUNS=100 WARM_SEED=7 npx vitest run test/building`. */
 const EDITS = runs(3);
 const SEED = Number(process.env['WARM_SEED'] ?? 20260401);
-const INSTALLERS = Number(process.env['WARM_INSTALLERS'] ?? 100);
+const INSTALLERS = Number(process.env['WARM_INSTALLERS'] ?? 40);
 const TIME = 60_000 + EDITS * 5000;
 
 test('a warm build in place is, after any edits, what a cold one makes', { timeout: TIME }, async () => {

@@ -5,7 +5,7 @@ import { hasProgram } from '../servers/server.ts';
 import { serialIn, startCachedSite } from './cached-site.ts';
 import { lackOfMirror, makeMirror, startDaemon } from './mirroring.ts';
 
-const RELEASES = 21;
+const RELEASES = 14;
 
 /** How often each mirror looks: at every release, and less and less often. */
 const RHYTHMS = [1, 3, 7] as const;

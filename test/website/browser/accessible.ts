@@ -1,12 +1,11 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { VIEWS } from './looking.ts';
+import { ready, VIEWS } from './looking.ts';
 import { untilHeading, type Look, type World } from './world.ts';
 
 /** States that a page is brought into. */
 const STATES: Readonly<Record<string, { readonly path: string; readonly bring: (page: Page) => Promise<void> }>> = {
-  results: { path: '?q=open', bring: (page) => untilHeading(page, /games/) },
   'a typo': { path: '?q=opnettd', bring: (page) => untilHeading(page, '1 game') },
   'no result': { path: '?q=zork', bring: (page) => untilHeading(page, '0 games') },
   'nothing that passes the filters': { path: '?q=quake&year=2000', bring: (page) => untilHeading(page, '0 games') },
@@ -40,25 +39,55 @@ const DARK_SCREEN = { scheme: 'dark', width: 1280 } as const;
 /** Each scheme and each width once: colours follow the one, the layout the other. */
 const LOOKS = [LIGHT_PHONE, DARK_SCREEN] as const;
 
-/** axe finds nothing on any page, in any state, in both schemes, on a phone's and on a wide screen. */
+/** Pixels of the longest page on a phone: some five screens. */
+const LONGEST = 4500;
+
+/** axe finds nothing on any page, in any state, in both schemes, on a phone's and on a wide screen; and pages fit. */
 export function accessibilityTests(world: World): void {
-  const paths = VIEWS.filter((path) => !path.startsWith('?')).map((path) => ({ name: `"${path}"`, path }));
+  test.each(VIEWS)(
+    '"%s" can be used by everyone, is short on a phone, and fits a small one and large letters',
+    async (path) => {
+      const bring = (page: Page) => ready(page, path);
+      const page = await visitWithoutFault(world, { path, bring, look: LIGHT_PHONE });
+      // What is to be checked is never folded, and a hostile record has much of it.
+      if (path !== 'games/hostile/')
+        expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LONGEST);
+      await page.setViewportSize({ width: 320, height: 844 });
+      expect(await sideways(page)).toEqual([]);
+      await page.setViewportSize({ width: 640, height: 900 });
+      await page.evaluate("document.documentElement.style.setProperty('font-size', '200%')");
+      expect(await sideways(page)).toEqual([]);
+      await visitWithoutFault(world, { path, bring, look: DARK_SCREEN });
+    },
+  );
+
   const states = Object.entries(STATES).map(([name, state]) => ({ name, ...state }));
-  test.each([...paths, ...states])('$name can be used by everyone', async (state) => {
-    for (const look of LOOKS) await expectNoFault(world, { ...state, look });
+  test.each(states)('$name can be used by everyone', async (state) => {
+    for (const look of LOOKS) await visitWithoutFault(world, { ...state, look });
   });
 }
 
 interface Case {
   readonly path: string;
   readonly look: Look;
-  readonly bring?: (page: Page) => Promise<void>;
+  readonly bring: (page: Page) => Promise<void>;
 }
 
-async function expectNoFault(world: World, { path, look, bring }: Case): Promise<void> {
+async function visitWithoutFault(world: World, { path, look, bring }: Case): Promise<Page> {
   const page = await world.visit(path, look);
-  await bring?.(page);
+  await bring(page);
   expect(await faultsOf(page), `${path} ${JSON.stringify(look)}`).toEqual([]);
+  return page;
+}
+
+/** What reaches beyond the right edge of the page. */
+async function sideways(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
+    return wide.slice(0, 5).map((one) => one.outerHTML.slice(0, 120));
+  })()`);
 }
 
 async function faultsOf(page: Page): Promise<string[]> {

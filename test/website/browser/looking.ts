@@ -5,9 +5,6 @@ import { untilDrawn, untilHeading, type World } from './world.ts';
 
 const DOCUMENT_PAGES = [...documents.map(({ name }) => `docs/${name}/`), 'docs/api/'];
 
-/** Pixels of the longest page on a phone: some five screens. */
-const LONGEST = 4500;
-
 /** A page of each kind, and each document, by its path. */
 export const VIEWS = [
   '',
@@ -30,10 +27,8 @@ export const VIEWS = [
   'browse/with/wine/',
 ];
 
-/** How pages look: on a small phone, with large letters, in the dark, and whether they hold still. */
+/** How pages look: in the dark, and whether they hold still. */
 export function lookingTests(world: World): void {
-  sidewaysTests(world);
-
   test.each(['', '?q=open', 'games/wolfenstein-enemy-territory/'])('nothing of "%s" moves', async (path) => {
     for (const width of [390, 1280]) {
       const page = await world.visit(path, { width, prepare: countShifts });
@@ -51,16 +46,6 @@ export function lookingTests(world: World): void {
     }
     expect(colours).toEqual(new Set(['rgb(243, 245, 243)', 'rgb(19, 24, 23)']));
   });
-
-  // What is to be checked is never folded, and a hostile record has much of it.
-  test.each(VIEWS.filter((path) => path !== 'games/hostile/'))(
-    '"%s" is no longer than some screens of a phone',
-    async (path) => {
-      const page = await world.visit(path, { width: 390 });
-      await ready(page, path);
-      expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LONGEST);
-    },
-  );
 
   test('on a wide screen a document is read in a row, and on a phone it opens where a link leads to', async () => {
     const isShown =
@@ -90,30 +75,8 @@ export function lookingTests(world: World): void {
   });
 }
 
-/** Pages fit a small phone, and large letters. */
-function sidewaysTests(world: World): void {
-  test.each(VIEWS)('"%s" has no sideways scrolling at 320 pixels, and with letters twice as large', async (path) => {
-    const page = await world.visit(path, { width: 320 });
-    await ready(page, path);
-    expect(await sideways(page)).toEqual([]);
-    await page.setViewportSize({ width: 640, height: 900 });
-    await page.evaluate("document.documentElement.style.setProperty('font-size', '200%')");
-    expect(await sideways(page)).toEqual([]);
-  });
-}
-
-async function ready(page: Page, path: string): Promise<void> {
+export async function ready(page: Page, path: string): Promise<void> {
   if (path.startsWith('?q=')) await untilHeading(page, /game/);
-}
-
-/** What reaches beyond the right edge of the page. */
-async function sideways(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(`(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
-    return wide.slice(0, 5).map((one) => one.outerHTML.slice(0, 120));
-  })()`);
 }
 
 /** Adds up what the browser says of parts of the page that moved without being asked to. */

@@ -22,7 +22,7 @@ const crowd = makeCrowd();
 
 describe.each([
   ['known games', KNOWN_GAMES],
-  ['games of real scripts', REAL_GAMES],
+  ['games of real scripts', REAL_GAMES.filter((_game, at) => at % 2 === 0)],
 ])('%s are among the first three in a crowd', (_title, games) => {
   const find = finderIn(searchFiles([...games, ...crowd]));
   test.skipIf(games.length === 0).each(Object.entries(WAYS))('by %s', async (way, { share, type }) => {
