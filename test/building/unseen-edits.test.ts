@@ -3,9 +3,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { BASE, INSTALLER } from '../findings/case.ts';
+import { BASE, INSTALLER, SITE } from '../findings/case.ts';
 import { readAnswers } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
+import { answersAlone } from '../site.ts';
 import { startCommand } from '../start-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -113,7 +114,7 @@ test('a record that changes at each reading is a finding, and nothing is written
 });
 
 function createSite() {
-  const folder = temporaryFolder(BASE);
+  const folder = temporaryFolder({ ...BASE, [SITE]: BASE[SITE] + answersAlone() });
   const [out, cache] = [temporaryFolder(), temporaryFolder()];
   const words = ['build', '--catalogue', folder, '--out', out, '--cache', cache];
   return {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { BASE, installerText } from '../../findings/case.ts';
 import { readServed } from '../../read-tree.ts';
 import { runCommand } from '../../run-command.ts';
+import { answersAlone } from '../../site.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
 const WISHES = `${BASE['site.yaml']}unknown_slug: empty\njson_twins: false\n`;
@@ -36,7 +37,7 @@ test('a host that can do everything is not reported, and a release neither', asy
 });
 
 test('build --for-host warns of a limit that the files exceed', async () => {
-  const workingFolder = catalogue(`${BASE['site.yaml']}json_twins: false\n`);
+  const workingFolder = catalogue(BASE['site.yaml'] + answersAlone());
   // One byte of a record becomes three in JSON, so that few records make one large list.
   const notes = `notes: "${String.raw`\a`.repeat(500_000)}"\n`;
   const installers = Array.from({ length: 9 }, (_, number): [string, string] => [
@@ -52,7 +53,7 @@ test('build --for-host warns of a limit that the files exceed', async () => {
 });
 
 test('build --for-host refuses a long list that would answer a search, until there is no such list', async () => {
-  const site = `${BASE['site.yaml']}website: false\njson_twins: false\n`;
+  const site = BASE['site.yaml'] + answersAlone('lists', 'search');
   const workingFolder = catalogue(site);
   const games = Array.from({ length: 1001 }, (_, at) => [
     `games/g/g${String(at)}/game.yaml`,
@@ -60,11 +61,12 @@ test('build --for-host refuses a long list that would answer a search, until the
   ]);
   const folder = join(workingFolder, 'catalogue');
   writeFiles(folder, Object.fromEntries(games) as Record<string, string>);
-  const on = (...words: string[]) => runCommand(['build', '--for-host', ...words], { workingFolder });
+  const on = (...words: string[]) =>
+    runCommand(['build', '--cache', 'cache', '--for-host', ...words], { workingFolder });
   const { code, error } = await on('netlify', '--quiet');
   expect([code, error]).toEqual([1, expect.stringMatching(/^Error: Netlify .* all 1,00\d games.*lists: false/)]);
   expect((await on('nginx')).code).toBe(0);
-  writeFiles(folder, { 'site.yaml': `${site}endpoints:\n  lists: false\n` });
+  writeFiles(folder, { 'site.yaml': BASE['site.yaml'] + answersAlone('search') });
   expect((await on('netlify')).code).toBe(0);
 });
 

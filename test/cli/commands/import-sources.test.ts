@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../generator/findings/finding.ts';
 import { PROJECT } from '../../project.ts';
 import { runCommand } from '../../run-command.ts';
+import { answersAlone } from '../../site.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { PyyamlOracle } from '../../yaml/pyyaml/pyyaml-oracle.ts';
 import { useOracle } from '../../yaml/pyyaml/use-oracle.ts';
@@ -14,7 +15,7 @@ const OTHERS = resolve(PROJECT, process.env['REAL_SCRIPTS'] ?? '../shared/real-s
 
 /** Imports a folder into an empty catalogue. */
 async function importFolder(source: string, ...words: string[]) {
-  const folder = temporaryFolder({ 'catalogue/site.yaml': 'base_url: https://games.test\n' });
+  const folder = temporaryFolder({ 'catalogue/site.yaml': `base_url: https://games.test\n${answersAlone()}` });
   const world = { workingFolder: folder, now: () => Date.UTC(2026, 2, 1, 12) };
   const ended = await runCommand(['import', source, '--format', 'jsonl', ...words], world);
   const lines = ended.out.split('\n').filter((line) => line !== '');
