@@ -4,7 +4,7 @@ import { isInternalError } from '../findings/internal-error.ts';
 import { fieldOf, type Segment } from '../io/cache/segment.ts';
 import type { StoreContent } from '../io/cache/store.ts';
 import { FOUND_ALONE, HOST_CLAIMS, hostClaim, retiredClaims } from '../records/across/claims.ts';
-import { danglingReplacement } from '../records/across/rules/dangling-replacement.ts';
+import { danglingReplacementRule } from '../records/across/rules/dangling-replacement.ts';
 import { idClash } from '../records/across/rules/repeated-ids.ts';
 import type { Severities } from '../records/records.ts';
 import { comparesHosts, findInHosts, severitiesOf } from '../scripts/policy/risk-findings.ts';
@@ -62,7 +62,7 @@ export function checkAcrossRecords(
 
 /** Whether a finding mentions games that share nothing with its own: the next free id, or a slug like the missing one. */
 function dependsOnAll(fault: Diagnostic): boolean {
-  return isInternalError(fault) || fault.code === idClash.code || fault.code === danglingReplacement.code;
+  return isInternalError(fault) || fault.code === idClash.code || fault.code === danglingReplacementRule.finding.code;
 }
 
 /** Findings about hosts compared across installers, if wanted; only games that use such a host are read. */

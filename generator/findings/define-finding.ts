@@ -128,3 +128,14 @@ export interface Rule<Subject> {
   readonly finding: DefinedFinding;
   readonly check: (subject: Subject) => readonly Diagnostic[];
 }
+
+/** Declares a kind of finding with its check, which is given the function that makes one. */
+export function defineRule<Details extends object, Subject>({
+  check,
+  ...definition
+}: FindingDefinition<Details> & {
+  readonly check: (subject: Subject, findingAt: DefinedFinding<NoInfer<Details>>['at']) => readonly Diagnostic[];
+}): Rule<Subject> {
+  const finding = defineFinding<Details>(definition);
+  return { finding, check: (subject) => check(subject, (place, details) => finding.at(place, details)) };
+}

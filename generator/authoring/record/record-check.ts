@@ -2,10 +2,10 @@ import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptanc
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { reportedFindings } from '../../scripts/policy/reported-findings.ts';
 import {
-  runnerNotOffered,
+  runnerNotOfferedRule,
   withoutOfferedRunners,
-  unusedPackage,
-  unversionedPackage,
+  unusedPackageRule,
+  unversionedPackageRule,
 } from '../../scripts/lint/record/packages.ts';
 import {
   blockedStepRule,
@@ -29,9 +29,7 @@ import { installerInput } from '../../scripts/effects/installer-input.ts';
 /** They show only without an error: the fix is right all the same. */
 const SAY_NOTHING_OF_A_FIX: ReadonlySet<string> = new Set([
   unneededAcceptance.code,
-  runnerNotOffered.code,
-  unusedPackage.code,
-  unversionedPackage.code,
+  ...[runnerNotOfferedRule, unusedPackageRule, unversionedPackageRule].map(({ finding }) => finding.code),
   ...[blockedStepRule, misleadingStepRule, unstartableGameRule].map(({ finding }) => finding.code),
 ]);
 

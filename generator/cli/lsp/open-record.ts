@@ -14,7 +14,7 @@ import { createSchemaCheck } from '../../records/schemas.ts';
 import { hostLikeAnother, hostOnlyHere } from '../../scripts/effects/risk/host-rules.ts';
 import { repeatedVersionRule } from '../../scripts/lint/across/repeated-version.ts';
 import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
-import { runnerNotOffered } from '../../scripts/lint/record/packages.ts';
+import { runnerNotOfferedRule } from '../../scripts/lint/record/packages.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { type CatalogueFiles, type FileContent, withBytes } from '../../catalogue/catalogue-files.ts';
 import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';
@@ -98,6 +98,6 @@ const ACROSS: ReadonlySet<string> = new Set([
 ]);
 
 function needsOthers(diagnostic: Diagnostic, hasRunners: boolean): boolean {
-  if (diagnostic.code === runnerNotOffered.code) return hasRunners;
+  if (diagnostic.code === runnerNotOfferedRule.finding.code) return hasRunners;
   return diagnostic.code === unneededAcceptance.code && ACROSS.has(detailOf(diagnostic, 'code') ?? '');
 }

@@ -1,10 +1,16 @@
-import { defineFinding, note, type Rule } from '../../findings/define-finding.ts';
+import { defineFinding, defineRule, note, type Rule } from '../../findings/define-finding.ts';
 import { fileStart, type Place } from '../../findings/diagnostic.ts';
 import type { ImageKind } from '../../catalogue/image-names.ts';
 import type { ImagePath } from '../../catalogue/layout.ts';
 import type { ImageFacts } from './read-image.ts';
 
-export type ImageRule = Rule<{ readonly path: string; readonly kind: ImageKind; readonly facts: ImageFacts }>;
+interface ImageSubject {
+  readonly path: string;
+  readonly kind: ImageKind;
+  readonly facts: ImageFacts;
+}
+
+export type ImageRule = Rule<ImageSubject>;
 
 /** Small, since a page shows many covers. Sides in pixels; proportions are width by height. */
 export const imageLimits = {
@@ -13,19 +19,15 @@ export const imageLimits = {
   icon: { bytes: 64 * 1024, side: 512, proportions: [0.9, 1.1], usual: '128×128 pixels' },
 } as const;
 
-const imageLocation = defineFinding({
+export const imageLocationRule = defineRule({
   code: 'image-location',
   message: () => `The image says where it was taken`,
   help: () => `Save it without metadata: untick "Save Exif data" in GIMP, or run "exiftool -all= FILE".`,
   why: 'Phones write the coordinates into photographs. Who photographs a box at home would publish the address.',
   wrong: note('The file "cover.jpg" is a photograph of a box, as the phone has saved it.'),
   right: note('The same photograph was saved without metadata.'),
+  check: ({ path, facts }: ImageSubject, findingAt) => (facts.hasLocation ? [findingAt(fileStart(path), {})] : []),
 });
-
-export const imageLocationRule: ImageRule = {
-  finding: imageLocation,
-  check: ({ path, facts }) => (facts.hasLocation ? [imageLocation.at(fileStart(path), {})] : []),
-};
 
 export const imageTooLarge = defineFinding({
   code: 'image-too-large',
@@ -52,7 +54,7 @@ export const imageTooLargeRule: ImageRule = {
   },
 };
 
-const movingImage = defineFinding({
+export const movingImageRule = defineRule({
   code: 'moving-image',
   severity: 'error',
   message: () => `The image moves`,
@@ -60,12 +62,8 @@ const movingImage = defineFinding({
   why: 'Pages show many images beside text. What moves there distracts, makes some people ill, and cannot be stopped.',
   wrong: note('The file "cover.webp" is an animation.'),
   right: note('The file "cover.webp" has one picture.'),
+  check: ({ path, facts }: ImageSubject, findingAt) => (facts.isAnimated ? [findingAt(fileStart(path), {})] : []),
 });
-
-export const movingImageRule: ImageRule = {
-  finding: movingImage,
-  check: ({ path, facts }) => (facts.isAnimated ? [movingImage.at(fileStart(path), {})] : []),
-};
 
 const SHAPES: Readonly<Record<ImageKind, string>> = {
   cover: 'upright, three wide and four high',
@@ -73,7 +71,7 @@ const SHAPES: Readonly<Record<ImageKind, string>> = {
   icon: 'a square',
 };
 
-const oddProportions = defineFinding({
+export const oddProportionsRule = defineRule({
   code: 'odd-proportions',
   severity: 'notice',
   message: ({ kind, size }: { kind: ImageKind; size: string; usual: string }) =>
@@ -82,18 +80,14 @@ const oddProportions = defineFinding({
   why: 'Pages and the client show images of one kind in fields of one shape. What does not fit is cut off at the edges, or squeezed.',
   wrong: note('The file "cover.jpg" is a screenshot of 800×600 pixels.'),
   right: note('The file "cover.jpg" has 600×800 pixels.'),
-});
-
-export const oddProportionsRule: ImageRule = {
-  finding: oddProportions,
-  check: ({ path, kind, facts: { width, height } }) => {
+  check: ({ path, kind, facts: { width, height } }: ImageSubject, findingAt) => {
     const { proportions, usual } = imageLimits[kind];
     if (width >= height * proportions[0] && width <= height * proportions[1]) return [];
-    return [oddProportions.at(fileStart(path), { kind, size: `${String(width)}×${String(height)}`, usual })];
+    return [findingAt(fileStart(path), { kind, size: `${String(width)}×${String(height)}`, usual })];
   },
-};
+});
 
-const secondImage = defineFinding({
+export const secondImageRule = defineRule({
   code: 'second-image',
   severity: 'error',
   message: (details: { kind: string; other: string; otherPlace: Place }) =>
@@ -102,15 +96,11 @@ const secondImage = defineFinding({
   why: 'Pages and the client show one image of each kind. Which of two that is should not be left to chance.',
   wrong: note('The folder games/m/my-game holds "cover.jpg" and "cover.png".'),
   right: note('The folder games/m/my-game holds "cover.jpg".'),
-});
-
-export const secondImageRule: Rule<readonly ImagePath[]> = {
-  finding: secondImage,
-  check: (images) =>
+  check: (images: readonly ImagePath[], findingAt) =>
     images.flatMap(({ path, kind }, index) => {
       const first = images.slice(0, index).find((one) => one.kind === kind);
       if (first === undefined) return [];
       const otherPlace = fileStart(first.path);
-      return [secondImage.at(fileStart(path), { kind, other: `${first.kind}.${first.format}`, otherPlace })];
+      return [findingAt(fileStart(path), { kind, other: `${first.kind}.${first.format}`, otherPlace })];
     }),
-};
+});

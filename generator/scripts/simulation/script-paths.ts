@@ -20,8 +20,7 @@ export class ScriptPaths {
   private readonly folder: string;
 
   constructor(script: Outline) {
-    const isOfStore = namesStore(script);
-    this.files = new Map(script.files.map((file) => [plainName(file.label.text), placeOfFile(file, isOfStore)]));
+    this.files = new Map(script.files.map((file) => [plainName(file.label.text), placeOfFile(script, file)]));
     this.variables = ownVariables(script);
     this.folder = hasFolder(script) ? '$GAMEDIR' : UNKNOWN;
   }
@@ -94,10 +93,10 @@ function ownVariables({ script }: Outline): ReadonlyMap<string, string> {
 }
 
 /** Downloads lie in the cache below their label; store files may have any name. */
-function placeOfFile({ label, value, address }: FileEntry, isOfStore: boolean): string {
+function placeOfFile(script: Outline, { label, value, address }: FileEntry): string {
   const name = plainName(label.text);
   const fileName = scalarOf(value, 'filename')?.text ?? address?.text.slice(address.text.lastIndexOf('/') + 1) ?? '';
-  if (address?.text.startsWith('N/A') === true) return isOfStore ? UNKNOWN : `:file/${name}`;
+  if (address?.text.startsWith('N/A') === true) return namesStore(script) ? UNKNOWN : `:file/${name}`;
   if (address?.text.startsWith('http') !== true || /[/$]/.test(name + fileName) || fileName === '') return UNKNOWN;
   return `$CACHE/${/\/\/[^/]*gog\.com\//.test(address.text) ? 'gog' : name}/${fileName}`;
 }

@@ -108,16 +108,11 @@ const PREFIX_ENTRIES =
 const winetricks: RunStep = (simulation, step) => {
   const verbs = givenTo(step, 'app');
   if (verbs === undefined) return;
-  if (/[,;]/.test(verbs.text))
-    simulation.surpriseAt(
-      verbs,
-      `Winetricks knows no "${verbs.text}": it takes names with blanks between them`,
-      `Write: app: ${verbs.text
-        .split(/[,;\s]+/)
-        .filter((verb) => verb !== '')
-        .join(' ')}`,
-    );
-  else
+  if (/[,;]/.test(verbs.text)) {
+    const names = verbs.text.split(/[,;\s]+/).filter((verb) => verb !== '');
+    const reason = `Winetricks knows no "${verbs.text}": it takes names with blanks between them`;
+    simulation.surpriseAt(verbs, reason, `Write: app: ${names.join(' ')}`);
+  } else
     for (const verb of verbs.text.split(/\s+/)) {
       const correction = meantVerb(verb);
       if (correction !== undefined)

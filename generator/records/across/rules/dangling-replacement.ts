@@ -1,9 +1,9 @@
-import { defineFinding, retired } from '../../../findings/define-finding.ts';
-import type { Diagnostic } from '../../../findings/diagnostic.ts';
+import { defineRule, retired } from '../../../findings/define-finding.ts';
 import { suggest } from '../../../text/suggest.ts';
-import type { AcrossRule, Identities } from '../identities.ts';
+import type { Identities } from '../identities.ts';
 
-export const danglingReplacement = defineFinding({
+/** What `replaced_by` names must answer: a game, an alias, an installer that is not a draft, or a retired slug in turn. */
+export const danglingReplacementRule = defineRule({
   code: 'dangling-replacement',
   severity: 'error',
   message: (details: { slug: string; reason: string; suggestion: string | undefined }) =>
@@ -15,46 +15,42 @@ export const danglingReplacement = defineFinding({
   why: 'A request for a retired slug gets the answer of its replacement. So the replacement must be something that the catalogue serves.',
   wrong: retired('- slug: my-old-game', '  date: "2026-03-01"', '  reason: It was renamed.', '  replaced_by: my-gane'),
   right: retired('- slug: my-old-game', '  date: "2026-03-01"', '  reason: It was renamed.', '  replaced_by: my-game'),
+  check: ({ games, installers, retired }: Identities, findingAt) => {
+    // So it is for each game of a catalogue, checked alone.
+    if (retired.length === 0) return [];
+    const drafts = new Set(installers.flatMap(({ slug, draft }) => (draft ? slug : [])));
+    const answering = new Set([
+      ...games.flatMap(({ slug, aliases }) => [slug, ...aliases.map(({ value }) => value)]),
+      ...installers.flatMap(({ slug, draft }) => (draft ? [] : slug)),
+    ]);
+    const next = new Map(retired.map(({ slug, replacedBy }) => [slug.value, replacedBy?.value]));
+
+    return retired.flatMap(({ slug, replacedBy }) => {
+      if (replacedBy === undefined) return [];
+      const reason = faultOf(slug.value, replacedBy.value);
+      if (reason === undefined) return [];
+      const candidates = answering.size > MOST_CANDIDATES ? [] : [...answering];
+      const suggestion = suggest(replacedBy.value, candidates);
+      return [findingAt(replacedBy.place, { slug: replacedBy.value, reason, suggestion })];
+    });
+
+    function faultOf(from: string, to: string): string | undefined {
+      if (answering.has(to)) return undefined;
+      if (drafts.has(to)) return 'which is a draft and is not served';
+      if (!next.has(to)) return 'which the catalogue does not have';
+      return leadsBack(from) ? 'which leads back here' : undefined;
+    }
+
+    function leadsBack(from: string): boolean {
+      const visitedSlugs = new Set<string>([from]);
+      for (let slug = next.get(from); slug !== undefined && !answering.has(slug); slug = next.get(slug)) {
+        if (visitedSlugs.has(slug)) return true;
+        visitedSlugs.add(slug);
+      }
+      return false;
+    }
+  },
 });
 
 /** Most slugs to look through for a near one: beyond it the search would outlast the reader's patience. */
 const MOST_CANDIDATES = 20_000;
-
-/** What `replaced_by` names must answer: a game, an alias, an installer that is not a draft, or a retired slug in turn. */
-export const danglingReplacementRule: AcrossRule = { finding: danglingReplacement, check: checkReplacements };
-
-function checkReplacements({ games, installers, retired }: Identities): Diagnostic[] {
-  // So it is for each game of a catalogue, checked alone.
-  if (retired.length === 0) return [];
-  const drafts = new Set(installers.flatMap(({ slug, draft }) => (draft ? slug : [])));
-  const answering = new Set([
-    ...games.flatMap(({ slug, aliases }) => [slug, ...aliases.map(({ value }) => value)]),
-    ...installers.flatMap(({ slug, draft }) => (draft ? [] : slug)),
-  ]);
-  const next = new Map(retired.map(({ slug, replacedBy }) => [slug.value, replacedBy?.value]));
-
-  return retired.flatMap(({ slug, replacedBy }) => {
-    if (replacedBy === undefined) return [];
-    const reason = faultOf(slug.value, replacedBy.value);
-    if (reason === undefined) return [];
-    const candidates = answering.size > MOST_CANDIDATES ? [] : [...answering];
-    const suggestion = suggest(replacedBy.value, candidates);
-    return [danglingReplacement.at(replacedBy.place, { slug: replacedBy.value, reason, suggestion })];
-  });
-
-  function faultOf(from: string, to: string): string | undefined {
-    if (answering.has(to)) return undefined;
-    if (drafts.has(to)) return 'which is a draft and is not served';
-    if (!next.has(to)) return 'which the catalogue does not have';
-    return leadsBack(from) ? 'which leads back here' : undefined;
-  }
-
-  function leadsBack(from: string): boolean {
-    const visitedSlugs = new Set<string>([from]);
-    for (let slug = next.get(from); slug !== undefined && !answering.has(slug); slug = next.get(slug)) {
-      if (visitedSlugs.has(slug)) return true;
-      visitedSlugs.add(slug);
-    }
-    return false;
-  }
-}

@@ -1,4 +1,13 @@
-import { defineFinding, DEMO, file, files, LINUX, RUNNER, RUNTIME } from '../../../findings/define-finding.ts';
+import {
+  defineFinding,
+  defineRule,
+  DEMO,
+  file,
+  files,
+  LINUX,
+  RUNNER,
+  RUNTIME,
+} from '../../../findings/define-finding.ts';
 import { type Diagnostic, type Place, placeName } from '../../../findings/diagnostic.ts';
 import type { Located } from '../../fields.ts';
 import type { RunnerIdentity, RuntimeIdentity } from '../../records.ts';
@@ -30,7 +39,8 @@ function clashesAmong(noun: string, records: readonly { readonly id: Located<num
   );
 }
 
-const runnerClash = defineFinding({
+/** Name, version and architecture identify an archive. */
+export const runnerClashRule = defineRule({
   code: 'runner-clash',
   severity: 'error',
   message: (details: { name: string; version: string; architecture: string; otherPlace: Place }) =>
@@ -40,6 +50,10 @@ const runnerClash = defineFinding({
   why: 'The client asks for a runner by name, version and architecture. With two of the same it would be chance which it installs.',
   wrong: besideCurrent('0.82.2'),
   right: besideCurrent('0.82.1'),
+  check: ({ runners }: Identities, findingAt) =>
+    repeatedPackages(runners, ['name', 'version', 'architecture']).map(({ place, otherPlace, details }) =>
+      findingAt(place, { ...details, otherPlace }),
+    ),
 });
 
 function besideCurrent(version: string) {
@@ -47,15 +61,6 @@ function besideCurrent(version: string) {
   return files(
     file(RUNNER, 'name: dosbox', 'version: "0.82.2"', 'architecture: x86_64'),
     file('runners/dosbox-old-x86_64.yaml', ...other),
-  );
-}
-
-/** Name, version and architecture identify an archive. */
-export const runnerClashRule: AcrossRule = { finding: runnerClash, check: checkRunners };
-
-function checkRunners({ runners }: Identities): Diagnostic[] {
-  return repeatedPackages(runners, ['name', 'version', 'architecture']).map(({ place, otherPlace, details }) =>
-    runnerClash.at(place, { ...details, otherPlace }),
   );
 }
 
@@ -72,7 +77,8 @@ function repeatedPackages<Key extends 'name' | 'version' | 'architecture'>(
   return findRepeated(complete);
 }
 
-const runtimeClash = defineFinding({
+/** Name and architecture identify a runtime package. */
+export const runtimeClashRule = defineRule({
   code: 'runtime-clash',
   severity: 'error',
   message: (details: { name: string; architecture: string; otherPlace: Place }) =>
@@ -88,13 +94,8 @@ const runtimeClash = defineFinding({
     file(RUNTIME, 'name: umu', 'architecture: x86_64'),
     file('runtime/my-runtime-new.yaml', 'name: winetricks', 'architecture: x86_64'),
   ),
+  check: ({ runtimes }: Identities, findingAt) =>
+    repeatedPackages(runtimes, ['name', 'architecture']).map(({ place, otherPlace, details }) =>
+      findingAt(place, { ...details, otherPlace }),
+    ),
 });
-
-/** Name and architecture identify a runtime package. */
-export const runtimeClashRule: AcrossRule = { finding: runtimeClash, check: checkRuntimes };
-
-function checkRuntimes({ runtimes }: Identities): Diagnostic[] {
-  return repeatedPackages(runtimes, ['name', 'architecture']).map(({ place, otherPlace, details }) =>
-    runtimeClash.at(place, { ...details, otherPlace }),
-  );
-}

@@ -1,10 +1,10 @@
-import { defineFinding, file, files, RUNNER } from '../../../findings/define-finding.ts';
-import { type Diagnostic, type Place, placeName } from '../../../findings/diagnostic.ts';
+import { defineRule, file, files, RUNNER } from '../../../findings/define-finding.ts';
+import { type Place, placeName } from '../../../findings/diagnostic.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import type { RunnerIdentity } from '../../records.ts';
-import type { AcrossRule, Identities } from '../identities.ts';
+import type { Identities } from '../identities.ts';
 
-const secondDefault = defineFinding({
+export const secondDefaultRule = defineRule({
   code: 'second-default',
   severity: 'error',
   message: (details: { name: string; architecture: string; otherPlace: Place }) =>
@@ -20,18 +20,15 @@ const secondDefault = defineFinding({
     file(RUNNER, 'version: "0.82.2"', 'default: true'),
     file('runners/dosbox-old-x86_64.yaml', 'version: "0.82.1"', 'default: false'),
   ),
+  check: ({ runners }: Identities, findingAt) => {
+    return groupRunners(runners).flatMap(({ name, architecture, versions }) => {
+      const [first, ...more] = versions.flatMap(({ isDefault }) => (isDefault?.value === true ? isDefault : []));
+      if (first === undefined) return [];
+      const details = { name: name.value, architecture, otherPlace: first.place };
+      return more.map(({ place }) => findingAt(place, details));
+    });
+  },
 });
-
-export const secondDefaultRule: AcrossRule = { finding: secondDefault, check: checkSecondDefaults };
-
-function checkSecondDefaults({ runners }: Identities): Diagnostic[] {
-  return groupRunners(runners).flatMap(({ name, architecture, versions }) => {
-    const [first, ...more] = versions.flatMap(({ isDefault }) => (isDefault?.value === true ? isDefault : []));
-    if (first === undefined) return [];
-    const details = { name: name.value, architecture, otherPlace: first.place };
-    return more.map(({ place }) => secondDefault.at(place, details));
-  });
-}
 
 function groupRunners(runners: readonly RunnerIdentity[]) {
   const groups = groupBy(runners, ({ name, architecture }) => JSON.stringify([name?.value, architecture]));
@@ -41,7 +38,7 @@ function groupRunners(runners: readonly RunnerIdentity[]) {
   });
 }
 
-const missingDefault = defineFinding({
+export const missingDefaultRule = defineRule({
   code: 'missing-default',
   severity: 'error',
   message: (details: { name: string; architecture: string }) =>
@@ -50,14 +47,11 @@ const missingDefault = defineFinding({
   why: 'An installer seldom names a version. The client then takes the default one for the machine, and stops where there is none.',
   wrong: files(file(RUNNER, 'default: false')),
   right: files(file(RUNNER, 'default: true')),
+  check: ({ runners }: Identities, findingAt) => {
+    return groupRunners(runners).flatMap(({ name, architecture, versions }) => {
+      const flags = versions.flatMap(({ isDefault }) => isDefault ?? []);
+      if (flags.length < versions.length || flags.some(({ value }) => value)) return [];
+      return [findingAt(flags[0]?.place ?? name.place, { name: name.value, architecture })];
+    });
+  },
 });
-
-export const missingDefaultRule: AcrossRule = { finding: missingDefault, check: checkMissingDefaults };
-
-function checkMissingDefaults({ runners }: Identities): Diagnostic[] {
-  return groupRunners(runners).flatMap(({ name, architecture, versions }) => {
-    const flags = versions.flatMap(({ isDefault }) => isDefault ?? []);
-    if (flags.length < versions.length || flags.some(({ value }) => value)) return [];
-    return [missingDefault.at(flags[0]?.place ?? name.place, { name: name.value, architecture })];
-  });
-}

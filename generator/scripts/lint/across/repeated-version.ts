@@ -1,8 +1,9 @@
-import { defineFinding, file, files, LINUX, DEMO } from '../../../findings/define-finding.ts';
-import { placeName, type Diagnostic, type Place } from '../../../findings/diagnostic.ts';
-import { findRepeated, type AcrossRule, isListed, type Identities } from '../../../records/across/identities.ts';
+import { defineRule, file, files, LINUX, DEMO } from '../../../findings/define-finding.ts';
+import { placeName, type Place } from '../../../findings/diagnostic.ts';
+import { findRepeated, isListed, type Identities } from '../../../records/across/identities.ts';
 
-const repeatedVersion = defineFinding({
+/** The client's picker returns a version, not an installer: of two equal ones in an answer only the last is offered. */
+export const repeatedVersionRule = defineRule({
   code: 'repeated-version',
   message: (details: { version: string; otherPlace: Place }) =>
     `The version "${details.version}" also stands in ${placeName(details.otherPlace)}; the client offers only one of the two`,
@@ -11,18 +12,12 @@ const repeatedVersion = defineFinding({
   why: 'The client lets the player choose an installer by its version. Of two with the same version it offers only the last one.',
   wrong: files(file(LINUX, 'version: Linux'), file(DEMO, 'version: Linux')),
   right: files(file(LINUX, 'version: Linux'), file(DEMO, 'version: Demo')),
+  check: ({ installers }: Identities, findingAt) => {
+    const versions = installers.flatMap((installer) => {
+      if (installer.version === undefined || !isListed(installer)) return [];
+      const { value: version, place } = installer.version;
+      return [{ key: JSON.stringify([installer.game, version]), place, version }];
+    });
+    return findRepeated(versions).map(({ place, version, otherPlace }) => findingAt(place, { version, otherPlace }));
+  },
 });
-
-/** The client's picker returns a version, not an installer: of two equal ones in an answer only the last is offered. */
-export const repeatedVersionRule: AcrossRule = { finding: repeatedVersion, check: lintRepeatedVersions };
-
-function lintRepeatedVersions({ installers }: Identities): Diagnostic[] {
-  const versions = installers.flatMap((installer) => {
-    if (installer.version === undefined || !isListed(installer)) return [];
-    const { value: version, place } = installer.version;
-    return [{ key: JSON.stringify([installer.game, version]), place, version }];
-  });
-  return findRepeated(versions).map(({ place, version, otherPlace }) =>
-    repeatedVersion.at(place, { version, otherPlace }),
-  );
-}

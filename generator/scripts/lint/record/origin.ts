@@ -1,10 +1,10 @@
-import { defineFinding, installer } from '../../../findings/define-finding.ts';
+import { defineRule, installer } from '../../../findings/define-finding.ts';
 import { fileStart, type Diagnostic } from '../../../findings/diagnostic.ts';
 import type { RecordKey } from '../../../records/record-schemas.ts';
 import { collect } from '../../reading/nodes.ts';
-import type { RecordRule, RecordView, Role } from './rule.ts';
+import type { RecordView, Role } from './rule.ts';
 
-const versionWord = defineFinding({
+export const versionWordRule = defineRule({
   code: 'version-word',
   message: (details: { version: string }) => `The version label "${details.version}" ends in the word "version"`,
   help: ({ version }) => {
@@ -14,18 +14,15 @@ const versionWord = defineFinding({
   why: 'The label is shown among other versions, so the word "version" says nothing new. The origin does not take such a label.',
   wrong: installer('version: CD version'),
   right: installer('version: CD'),
-});
-
-export const versionWordRule: RecordRule<'installer'> = {
-  finding: versionWord,
-  check: ({ fields }) => {
+  check: ({ fields }: RecordView<'installer'>, findingAt) => {
     const version = fields.text('version');
     if (version === undefined || !/\bversion\s*$/i.test(version)) return [];
-    return [versionWord.at(fields.place('version'), { version })];
+    return [findingAt(fields.place('version'), { version })];
   },
-};
+});
 
-const tooLong = defineFinding({
+/** A text that the origin's columns cannot hold cannot be handed back to it. */
+export const tooLongRule = defineRule({
   code: 'too-long',
   severity: 'notice',
   message: (details: { key: string; limit: number }) =>
@@ -34,6 +31,16 @@ const tooLong = defineFinding({
   why: 'The record could not be submitted to lutris.net. It works here.',
   wrong: installer('version: The full game with music and all extra levels'),
   right: installer('version: Full game with extras'),
+  check: ({ role, fields, slug }: RecordView, findingAt) => {
+    // The slug of an installer is the name of its file, and the key by which the origin keeps it.
+    const hasLongSlug = role === 'installer' && slug.length > SLUG_LENGTH && slug.length <= CATALOGUE_SLUG_LENGTH;
+    const faults = collect<readonly [RecordKey<Role>, number], Diagnostic>(LIMITS[role], ([key, limit]) => {
+      const text = fields.text(key) ?? '';
+      if (text.length <= limit || Array.from(text).length <= limit) return [];
+      return [findingAt(fields.place(key), { key, limit })];
+    });
+    return hasLongSlug ? [findingAt(fileStart(fields.file), { key: 'slug', limit: SLUG_LENGTH }), ...faults] : faults;
+  },
 });
 
 /** Longest slug of an installer that the origin takes; the catalogue itself takes 100 characters. */
@@ -53,32 +60,20 @@ const LIMITS: { readonly [Of in Role]: readonly (readonly [key: RecordKey<Of>, l
   ],
 };
 
-/** A text that the origin's columns cannot hold cannot be handed back to it. */
-export const tooLongRule: RecordRule = {
-  finding: tooLong,
-  check: (record) => [
-    ...checkSlug(record),
-    ...collect<readonly [RecordKey<Role>, number], Diagnostic>(LIMITS[record.role], ([key, limit]) => {
-      const text = record.fields.text(key) ?? '';
-      if (text.length <= limit || Array.from(text).length <= limit) return [];
-      return [tooLong.at(record.fields.place(key), { key, limit })];
-    }),
-  ],
-};
-
-/** The slug of an installer is the name of its file, and the key by which the origin keeps it. */
-function checkSlug({ role, fields, slug }: RecordView): Diagnostic[] {
-  if (role !== 'installer' || slug.length <= SLUG_LENGTH || slug.length > CATALOGUE_SLUG_LENGTH) return [];
-  return [tooLong.at(fileStart(fields.file), { key: 'slug', limit: SLUG_LENGTH })];
-}
-
-const idTooLarge = defineFinding({
+/** A number that the origin's columns cannot hold cannot be handed back to it. (Beyond 2^53 it is an error.) */
+export const idTooLargeRule = defineRule({
   code: 'id-too-large',
   message: (details: { key: string }) => `"${details.key}" is larger than the 2147483647 that lutris.net accepts`,
   help: () => `Use a number up to 2147483647.`,
   why: 'The record could not be submitted to lutris.net. It works here.',
   wrong: installer('id: 3000000000'),
   right: installer('id: 2001'),
+  check: ({ role, fields }: RecordView, findingAt) =>
+    collect(KEYS[role], (key) => {
+      const id = fields.integer(key) ?? 0;
+      const isTooLarge = id > MAXIMUM_ID && id <= Number.MAX_SAFE_INTEGER;
+      return isTooLarge ? [findingAt(fields.place(key), { key })] : [];
+    }),
 });
 
 const MAXIMUM_ID = 2147483647;
@@ -88,15 +83,4 @@ const KEYS: { readonly [Of in Role]: readonly RecordKey<Of>[] } = {
   game: ['id', 'store1_id', 'store2_id'],
   runner: [],
   runtime: [],
-};
-
-/** A number that the origin's columns cannot hold cannot be handed back to it. (Beyond 2^53 it is an error.) */
-export const idTooLargeRule: RecordRule = {
-  finding: idTooLarge,
-  check: ({ role, fields }) =>
-    collect(KEYS[role], (key) => {
-      const id = fields.integer(key) ?? 0;
-      const isTooLarge = id > MAXIMUM_ID && id <= Number.MAX_SAFE_INTEGER;
-      return isTooLarge ? [idTooLarge.at(fields.place(key), { key })] : [];
-    }),
 };

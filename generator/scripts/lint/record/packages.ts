@@ -1,12 +1,12 @@
-import { defineFinding, runtime, installer, scriptFor } from '../../../findings/define-finding.ts';
+import { defineRule, runtime, installer, scriptFor } from '../../../findings/define-finding.ts';
 import { type Diagnostic, detailOf } from '../../../findings/diagnostic.ts';
 import { suggest } from '../../../text/suggest.ts';
 import { runnerSources, runners } from '../../vocabulary/runners.ts';
 import { isSkippedPackage, isUsedPackage, VERSIONED_PACKAGES } from '../../vocabulary/runtime-packages.ts';
 import { unknownRunnerRule } from '../script/rules/sections.ts';
-import type { RecordRule } from './rule.ts';
+import type { RecordRule, RecordView } from './rule.ts';
 
-export const unusedPackage = defineFinding({
+export const unusedPackageRule = defineRule({
   code: 'unused-package',
   message: (details: { name: string; isSkipped: boolean }) =>
     details.isSkipped
@@ -16,19 +16,15 @@ export const unusedPackage = defineFinding({
   why: 'At its first start, and when they change, the client downloads all runtime packages. It looks for a few names only.',
   wrong: runtime('name: my-runtime'),
   right: runtime('name: umu'),
-});
-
-export const unusedPackageRule: RecordRule<'runtime'> = {
-  finding: unusedPackage,
-  check: ({ fields }) => {
+  check: ({ fields }: RecordView<'runtime'>, findingAt) => {
     const name = fields.text('name');
     if (name === undefined || name === '' || isUsedPackage(name)) return [];
     const isSkipped = isSkippedPackage(fields.text('url') ?? '');
-    return [unusedPackage.at(fields.place('name'), { name, isSkipped })];
+    return [findingAt(fields.place('name'), { name, isSkipped })];
   },
-};
+});
 
-export const unversionedPackage = defineFinding({
+export const unversionedPackageRule = defineRule({
   code: 'unversioned-package',
   message: (details: { name: string }) =>
     `The client takes the folders inside the package "${details.name}" for its versions`,
@@ -36,18 +32,15 @@ export const unversionedPackage = defineFinding({
   why: 'The client keeps each version of these packages in its own folder. Without one it takes the folder x64 inside for a version, and finds no libraries in it.',
   wrong: runtime('name: dxvk', 'version: "2.7.1"'),
   right: runtime('name: dxvk', 'version: "2.7.1"', 'versioned: true'),
-});
-
-export const unversionedPackageRule: RecordRule<'runtime'> = {
-  finding: unversionedPackage,
-  check: ({ fields }) => {
+  check: ({ fields }: RecordView<'runtime'>, findingAt) => {
     const name = fields.text('name');
     if (name === undefined || !VERSIONED_PACKAGES.has(name) || fields.flag('versioned') === true) return [];
-    return [unversionedPackage.at(fields.place('name'), { name })];
+    return [findingAt(fields.place('name'), { name })];
   },
-};
+});
 
-export const runnerNotOffered = defineFinding({
+/** Without the runner the client stops if its website has none; for the catalogue see `withoutOfferedRunners`. */
+export const runnerNotOfferedRule = defineRule({
   code: 'runner-not-offered',
   severity: 'notice',
   message: ({ runner, name }: { runner: string; name: string; flatpak: string | undefined }) =>
@@ -64,12 +57,7 @@ export const runnerNotOffered = defineFinding({
     'script:',
     '  game: {main_file: $GAMEDIR/game.exe}',
   ),
-});
-
-/** Without the runner the client stops if its website has none; for the catalogue see `withoutOfferedRunners`. */
-export const runnerNotOfferedRule: RecordRule<'installer'> = {
-  finding: runnerNotOffered,
-  check: ({ fields }) => {
+  check: ({ fields }: RecordView<'installer'>, findingAt) => {
     const runner = fields.text('runner') ?? '';
     if (!Object.hasOwn(runnerSources, runner)) return [];
     const { source, flatpak } = runnerSources[runner] ?? {};
@@ -78,9 +66,9 @@ export const runnerNotOfferedRule: RecordRule<'installer'> = {
     const notes = (fields.text('notes') ?? '').toLowerCase();
     // Notes often report a runner without a word on where it comes from; the name of a Flatpak says that.
     if (notes.includes((flatpak ?? `${name} runner`).toLowerCase())) return [];
-    return [runnerNotOffered.at(fields.place('runner'), { runner, name, flatpak })];
+    return [findingAt(fields.place('runner'), { runner, name, flatpak })];
   },
-};
+});
 
 /** The findings less those of this rule about runners that the catalogue has records of. */
 export function withoutOfferedRunners(
@@ -89,7 +77,8 @@ export function withoutOfferedRunners(
 ): readonly Diagnostic[] {
   if (offeredRunners.size === 0) return findings;
   return findings.filter(
-    (finding) => finding.code !== runnerNotOffered.code || !offeredRunners.has(detailOf(finding, 'runner') ?? ''),
+    (finding) =>
+      finding.code !== runnerNotOfferedRule.finding.code || !offeredRunners.has(detailOf(finding, 'runner') ?? ''),
   );
 }
 

@@ -93,7 +93,10 @@ function withMisnamed(findings: readonly Diagnostic[]): readonly Diagnostic[] {
     const missingName = MISSING[finding.code];
     const suggestion = detailOf(finding, 'suggestion');
     if (missingName === undefined || suggestion === undefined) continue;
-    const error = missingBy(errors, finding.place.line, suggestion, missingName);
+    const error = [...errors].find((candidate) => {
+      const key = candidate.code === missingName.code ? detailOf(candidate, missingName.detail) : undefined;
+      return key === suggestion || (finding.place.line > candidate.place.line && key === `"${suggestion}"`);
+    });
     if (error === undefined) continue;
     const details = { ...error.details, misnamed: detailOf(finding, 'key'), suggestion };
     errors.delete(error);
@@ -102,14 +105,4 @@ function withMisnamed(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   return changes.size === 0
     ? findings
     : findings.flatMap((finding) => (changes.has(finding) ? (changes.get(finding) ?? []) : finding));
-}
-
-type MissingKey = (typeof MISSING)[string];
-
-function missingBy(errors: ReadonlySet<Diagnostic>, line: number, suggestion: string, { code, detail }: MissingKey) {
-  for (const error of errors) {
-    const key = error.code === code ? detailOf(error, detail) : undefined;
-    if (key === suggestion || (line > error.place.line && key === `"${suggestion}"`)) return error;
-  }
-  return undefined;
 }

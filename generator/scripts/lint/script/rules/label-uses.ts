@@ -58,8 +58,6 @@ function uses({ script }: Outline, step: StepEntry, isFirst: boolean) {
   ];
 }
 
-const builtIn: ReadonlySet<string> = new Set(builtInVariables);
-
 export const unusedLabelRule = scriptRule({
   code: 'unused-label',
   message: (details: { label: string }) => `The file "${details.label}" is fetched and never used`,
@@ -127,10 +125,7 @@ function mayUseAll(script: Outline, texts: readonly ScalarNode[]): boolean {
 }
 
 function isPutTogether(text: string): boolean {
-  if (!text.includes('$')) return false;
-  for (const [, leading = '', trailing = ''] of text.matchAll(/[\w-]\$\{?(\w+)|\$\{(\w+)\}[\w-]/g)) {
-    const name = leading === '' ? trailing : leading;
-    if (name === 'INPUT' || !builtIn.has(name)) return true;
-  }
-  return false;
+  const matches = text.includes('$') ? [...text.matchAll(/[\w-]\$\{?(\w+)|\$\{(\w+)\}[\w-]/g)] : [];
+  const names = matches.map(([, leading, trailing = '']) => leading ?? trailing);
+  return names.some((name) => name === 'INPUT' || !builtInVariables.includes(name));
 }

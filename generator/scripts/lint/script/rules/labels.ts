@@ -31,11 +31,9 @@ export const hiddenVariableRule = fileRule({
   right: script('files:', '  - setup: https://example.org/setup.zip'),
   find: ({ label }) => {
     const name = plainName(label.text);
-    return name !== 'GAMEDIR' && builtIn.has(name) ? [faultAt(label, { label: label.text, name })] : [];
+    return name !== 'GAMEDIR' && builtInVariables.includes(name) ? [faultAt(label, { label: label.text, name })] : [];
   },
 });
-
-const builtIn: ReadonlySet<string> = new Set(builtInVariables);
 
 /** Steps find files by their labels: of two with one label, or with labels that read the same, one is out of reach. */
 export const duplicateLabelRule = scriptRule({

@@ -2,7 +2,7 @@ import { script, scriptFor } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, isBlank, isFalsy } from '../../../reading/nodes.ts';
 import { callsOf, type Call } from '../../../reading/declared-maps.ts';
-import { pairOf, type Outline } from '../../../reading/outline.ts';
+import { pairOf, scalarOf, type Outline } from '../../../reading/outline.ts';
 import { namesStore } from '../../../reading/section-forms.ts';
 import { requiredGameKeys, fileKeys } from '../../../vocabulary/script-keys.ts';
 import { faultAt, fileRule, scriptRule, inEach } from '../script-rule.ts';
@@ -32,12 +32,9 @@ export const missingParameterRule = scriptRule({
 
 function toMissing(script: Outline, call: Call): string[] {
   if (call.step.name === 'write_config') return missingOfConfig(call);
-  return call.step.name === 'gogdl_setup' ? missingOfStore(script, call) : missingOf(call);
-}
-
-/** Without its own number, the client takes that of the record, if the version names a store. */
-function missingOfStore(script: Outline, { node: parameters }: Call): string[] {
-  const number = pairOf(parameters, 'game_id')?.value;
+  if (call.step.name !== 'gogdl_setup') return missingOf(call);
+  // Without its own number, the client takes that of the record, if the version names a store.
+  const number = pairOf(call.node, 'game_id')?.value;
   const isKnown = (number !== undefined && !isFalsy(number)) || namesStore(script) || script.runner === 'steam';
   return isKnown ? [] : ['"game_id"'];
 }
@@ -114,16 +111,11 @@ export const missingFileKeyRule = fileRule({
   right: script('files:', '  - setup:', '      url: https://example.org/download?id=7', '      filename: setup.zip'),
   find: ({ label, value }) => {
     if (value.kind !== 'mapping') return [];
-    return required
-      .filter((key) => pairOf(value, key) === undefined)
-      .map((key) => faultAt(label, { label: label.text, key, name: nameOf(value) }));
+    const absentKeys = required.filter((key) => pairOf(value, key) === undefined);
+    const name = /\/([\w.-]+\.\w+)$/.exec(scalarOf(value, 'url')?.text ?? '')?.[1] ?? 'name-of-the-file.zip';
+    return absentKeys.map((key) => faultAt(label, { label: label.text, key, name }));
   },
 });
-
-function nameOf(file: YamlNode): string {
-  const url = pairOf(file, 'url')?.value;
-  return (url?.kind === 'scalar' ? /\/([\w.-]+\.\w+)$/.exec(url.text)?.[1] : undefined) ?? 'name-of-the-file.zip';
-}
 
 export const missingGameKeyRule = scriptRule({
   code: 'missing-game-key',
