@@ -4,7 +4,7 @@ import type { DescribedInstaller, ScriptStep } from '../effects/installer.ts';
 import { launchKeys } from '../effects/launches.ts';
 import { words, type Sentence } from '../effects/sentence.ts';
 import { isList, isMap, textOf, type Tree, type TreeMap, without } from '../effects/tree.ts';
-import { reviewOfOption } from '../vocabulary/option-reviews.ts';
+import { reviewOfOption } from '../vocabulary/options.ts';
 import type { Parameters, ReviewWeight } from '../vocabulary/parameter.ts';
 import { fileKeys, legacyKeys, scriptKeys } from '../vocabulary/script-keys.ts';
 import { stepDescription } from '../vocabulary/steps.ts';

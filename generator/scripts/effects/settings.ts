@@ -8,7 +8,7 @@ import { capitalized, listedSentences, words, type Sentence } from './sentence.t
 import { splitLeniently } from './split-words.ts';
 import { libraryWords } from './steps/wine-prefix.ts';
 import { isList, isMap, mapAt, type Tree } from './tree.ts';
-import { optionNames } from '../vocabulary/option-names.ts';
+import { optionName } from '../vocabulary/options.ts';
 import { runners, systemOptions } from '../vocabulary/runners.ts';
 import { commonGameKeys, seldomGameKeys } from '../vocabulary/script-keys.ts';
 
@@ -163,11 +163,6 @@ function optionWords(place: Key, tree: Tree, value: Sentence): Sentence {
     ]);
   }
   return tree === null || tree === '' ? words`Sets no value for ${name}` : words`Sets ${name} to ${value}`;
-}
-
-function optionName(kind: string, key: string): string | undefined {
-  const names = optionNames[kind] ?? {};
-  return Object.hasOwn(names, key) ? names[key] : undefined;
 }
 
 function nameOf({ section, key }: Key): string {

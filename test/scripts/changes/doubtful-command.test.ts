@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { doubtAbout } from '../../../generator/scripts/changes/doubtful-command.ts';
 import { plainSentence } from '../../../generator/scripts/effects/sentence.ts';
 import { runners } from '../../../generator/scripts/vocabulary/runners.ts';
-import { reviewOfOption } from '../../../generator/scripts/vocabulary/option-reviews.ts';
+import { reviewOfOption } from '../../../generator/scripts/vocabulary/options.ts';
 
 const isInside = (path: string) => !/\.\.|^\/|^\$HOME/.test(path);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainSentence } from '../../../generator/scripts/effects/sentence.ts';
-import { optionNames } from '../../../generator/scripts/vocabulary/option-names.ts';
+import { optionNames } from '../../../generator/scripts/vocabulary/options.ts';
 import { settingSentences } from '../../../generator/scripts/effects/text/group-steps.ts';
 import { runners, systemOptions } from '../../../generator/scripts/vocabulary/runners.ts';
 import { commonGameKeys } from '../../../generator/scripts/vocabulary/script-keys.ts';
