@@ -54,10 +54,10 @@ export function doubtAbout(line: string, isCalm: IsCalmPath): Sentence | undefin
 }
 
 export function doubtAboutProgram(argv: readonly string[], isCalm: IsCalmPath): Sentence | undefined {
-  return doubtIn({ words: argv, inputs: [], outputs: [], isPiped: false }, isCalm);
+  return doubtIn({ words: argv, inputs: [], outputs: [], isPiped: false, text: undefined }, isCalm);
 }
 
-function doubtIn(command: ShellCommand, isCalm: IsCalmPath): Sentence | undefined {
+function doubtIn(command: Omit<ShellCommand, 'isLabel'>, isCalm: IsCalmPath): Sentence | undefined {
   const { inputs, outputs, text } = command;
   const first = command.words.findIndex((word) => !BEFORE.has(word));
   const [program = 'fi', ...args] = first === -1 ? [] : command.words.slice(first);

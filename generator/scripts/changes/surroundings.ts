@@ -12,9 +12,7 @@ export interface ComparedInstaller {
   readonly game: string;
 }
 
-export interface ScriptSurroundings {
-  readonly installer: DescribedInstaller;
-  readonly effects: Effects;
+export interface ScriptSurroundings extends Pick<ComparedInstaller, 'installer' | 'effects'> {
   readonly isNew: boolean;
   /** Named in the script before, or downloaded from. */
   readonly hosts: ReadonlySet<string>;

@@ -117,19 +117,13 @@ export function throughLinks(
 ): readonly PathChange[] {
   const links = programs.flatMap(linksOf).slice(0, MAX_LINKS);
   return paths.map((change) => {
-    const path = throughLink(change, links);
+    const normal = fromRoot(change.path);
+    const isBehind = ({ step, path }: StepLink) => step < (change.step ?? 0) && `${normal}/`.startsWith(`${path}/`);
+    const link = links.find(isBehind);
+    const target = link === undefined ? change.path : link.target + normal.slice(link.path.length);
+    const path = DRIVE_Z.test(change.path) ? change.path.replace(DRIVE_Z, '') || '/' : target;
     return path === change.path ? change : { ...change, path, place: placeOf(path, kinds) };
   });
-}
-
-function throughLink({ path, step }: PathChange, links: readonly StepLink[]): string {
-  if (DRIVE_Z.test(path)) return path.replace(DRIVE_Z, '') || '/';
-  if (links.length === 0) return path;
-  const normal = fromRoot(path);
-  const link = links.find(
-    (one) => step !== null && one.step < step && (normal === one.path || normal.startsWith(`${one.path}/`)),
-  );
-  return link === undefined ? path : link.target + normal.slice(link.path.length);
 }
 
 function linksOf({ line, step }: ExecutedProgram): StepLink[] {

@@ -4,11 +4,8 @@ import { kindOfProgram, programName, type ProgramKind } from './known-programs.t
 import { ASSIGNMENT, shellCommands, UNKNOWN, type ShellCommand } from './shell-commands.ts';
 import { GAME } from './tracked-path.ts';
 
-interface CommandWords {
-  readonly words: readonly string[];
-  readonly inputs: readonly string[];
-  readonly text: string | undefined;
-}
+type CommandWords = Pick<ShellCommand, 'words' | 'inputs' | 'text'>;
+
 const WITH_VALUE = /^-[ugICnPdLkEs]$/;
 
 export class CommandFollower extends CommandScope {

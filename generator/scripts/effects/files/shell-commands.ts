@@ -4,9 +4,9 @@ export interface ShellCommand {
   readonly outputs: readonly string[];
   readonly isPiped: boolean;
   /** A here-document. */
-  readonly text?: string;
+  readonly text: string | undefined;
   /** Whether it may be a label of `case`. */
-  readonly isLabel?: boolean;
+  readonly isLabel: boolean;
 }
 
 /** Placeholder for values that only the shell knows. */
@@ -172,17 +172,9 @@ class ShellReader {
   }
 }
 
-interface CommandBeingRead {
-  words: string[];
-  inputs: string[];
-  outputs: string[];
-  isPiped: boolean;
-  text?: string;
-  isLabel?: boolean;
-}
-
-function emptyCommand(isPiped: boolean): CommandBeingRead {
-  return { words: [], inputs: [], outputs: [], isPiped };
+function emptyCommand(isPiped: boolean) {
+  const lists = { words: [] as string[], inputs: [] as string[], outputs: [] as string[] };
+  return { ...lists, isPiped, text: undefined as string | undefined, isLabel: false };
 }
 
 /** The closing parenthesis; -1 if there is none. */

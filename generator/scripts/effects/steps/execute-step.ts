@@ -71,7 +71,7 @@ function commandsIn(command: string): ShellCommand[] {
 function withoutLabels(commands: readonly ShellCommand[]): ShellCommand[] {
   let isLabel = false;
   const calls = commands.toReversed().filter((call, index, reversedCalls) => {
-    isLabel = call.isLabel === true || (isLabel && reversedCalls[index - 1]?.isPiped === true);
+    isLabel = call.isLabel || (isLabel && reversedCalls[index - 1]?.isPiped === true);
     return !isLabel;
   });
   return calls.reverse();
