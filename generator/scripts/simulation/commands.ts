@@ -47,21 +47,16 @@ function reportEndings(simulation: Simulation, node: ScalarNode): void {
   }
 }
 
-const OF_DOS: Readonly<Record<string, string>> = {
-  del: 'rm',
-  erase: 'rm',
-  copy: 'cp',
-  xcopy: 'cp -r',
-  robocopy: 'cp -r',
-  move: 'mv',
-  ren: 'mv',
-  md: 'mkdir',
-  rd: 'rmdir',
-};
+/** Commands of Windows by those of Linux. */
+const OF_DOS = { rm: 'del erase', cp: 'copy', 'cp -r': 'xcopy robocopy', mv: 'move ren', mkdir: 'md', rmdir: 'rd' };
+
+const BY_DOS = new Map(
+  Object.entries(OF_DOS).flatMap(([command, names]) => names.split(' ').map((name) => [name, command])),
+);
 
 function reportCommandOfDos(simulation: Simulation, node: ScalarNode): void {
   const program = /^\s*(\w+)\s/.exec(node.text)?.[1] ?? '';
-  const command = Object.hasOwn(OF_DOS, program) ? OF_DOS[program] : undefined;
+  const command = BY_DOS.get(program);
   if (command !== undefined && !node.text.includes(`${program}()`)) {
     const reason = `Linux has no command "${program}", which is one of Windows`;
     simulation.surpriseAt(node, reason, `Write "${command}" for it, and paths with "/".`);

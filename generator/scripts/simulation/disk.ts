@@ -20,12 +20,6 @@ interface Entry {
   doubtTime: number;
 }
 
-interface Arrival {
-  readonly path: string;
-  readonly step: number;
-  readonly isBelow: boolean;
-}
-
 /** Most paths to track without archives; with more, everything is unknown. */
 const MAX_MARKS = 500;
 
@@ -41,7 +35,7 @@ export class Disk {
   /** Index of the current step; -1 before the first. */
   step = -1;
   private readonly entries = new Map<string, Entry>();
-  private readonly arrivals: Arrival[] = [];
+  private readonly arrivals: { readonly path: string; readonly step: number; readonly isBelow: boolean }[] = [];
   private readonly maxMarks: number;
   private markCount = 0;
   private time = 0;

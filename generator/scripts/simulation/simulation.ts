@@ -7,13 +7,7 @@ import type { Archive } from './unpack.ts';
 import { Disk, UNKNOWN, type Presence } from './disk.ts';
 import { ScriptPaths } from './script-paths.ts';
 
-/**
- * What a mistake in meaning leads to.
- *
- * - `stops`: the client stops there, since what is named is missing or in its way
- * - `surprises`: the step does something else than it looks like
- * - `cannot-start`: the game is installed, and does not start
- */
+/** The client stops there, the step does something else than it looks like, or the game is installed and does not start. */
 export type EventKind = 'stops' | 'surprises' | 'cannot-start';
 
 /** A behaviour of the client that the author cannot have meant. */

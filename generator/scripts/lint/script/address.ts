@@ -1,13 +1,4 @@
-/**
- * What the client makes of an address.
- *
- * - `download`: fetched by http or https
- * - `person`: the person chooses the file
- * - `steam`: taken from another game
- * - `variable`: whatever the variable stands for
- * - `local`: a path on one machine
- * - `refused`: nothing of all that
- */
+/** Fetched by http, chosen by the person, of another game, for what a variable stands, of one machine, or nothing of that. */
 type AddressKind = 'download' | 'person' | 'steam' | 'variable' | 'local' | 'refused';
 
 /** Classifies an address; the client is case sensitive and does not trim. */

@@ -34,14 +34,11 @@ export const badChecksumRule = fileRule({
     const reason = isText(checksum) ? checksumFault(text) : 'it is not a text';
     if (reason === undefined) return [];
     const notation = isText(checksum) ? `"${text}"` : `(${describeNode(checksum)})`;
-    return [faultAt(checksum, { checksum: notation, reason, kind: kindOf(text), meant: meantBy(text) })];
+    const isHash = (name: string) => hashLengths[name] === text.length && /^[0-9a-f]+$/.test(text);
+    const kind = ['md5', 'sha1', 'sha256', 'sha512'].find(isHash);
+    return [faultAt(checksum, { checksum: notation, reason, kind, meant: meantBy(text) })];
   },
 });
-
-function kindOf(value: string): string | undefined {
-  if (!/^[0-9a-f]+$/.test(value)) return undefined;
-  return ['md5', 'sha1', 'sha256', 'sha512'].find((name) => hashLengths[name] === value.length);
-}
 
 function meantBy(notation: string): string | undefined {
   const [, name = '', value = ''] = /^(md5|sha-?\d+)[\s:=_-]+([0-9a-f]+)$/.exec(notation.trim().toLowerCase()) ?? [];

@@ -1,7 +1,7 @@
 import { builtInVariables, plainName } from '../../../reading/names.ts';
 import { script } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
-import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
+import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { isKnownName, labelsOf } from '../../../reading/variables-of.ts';
 import { parametersOf } from '../../../reading/declared-maps.ts';
 import { collect, isText, scalarIn } from '../../../reading/nodes.ts';
@@ -80,10 +80,8 @@ export const unusedLabelRule = scriptRule({
 
 /** Whether a step is given nothing but a name: so most files are used, and no text need be searched. */
 function isParameter(script: Outline, name: string): boolean {
-  if (name === '') return false;
-  for (const { key, value } of parametersOf(script))
-    if (value.kind === 'scalar' && value.text === name && !SPOKEN.has(key.text)) return true;
-  return false;
+  const isIt = (value: YamlNode) => value.kind === 'scalar' && value.text === name;
+  return name !== '' && parametersOf(script).some(({ key, value }) => isIt(value) && !SPOKEN.has(key.text));
 }
 
 /** Whether texts mention a name; most labels are a whole text, which needs no search. */

@@ -46,19 +46,17 @@ export const duplicateLabelRule = scriptRule({
   right: script('files:', '  - setup: https://example.org/setup.zip', '  - music: https://example.org/music.zip'),
   find: (script) => {
     const first = new Map<string, ScalarNode>();
+    const entries = itemsOf(script.script, 'files');
     return collect(script.files, ({ label }) => {
       const earlier = first.get(plainName(label.text));
       if (earlier === undefined) first.set(plainName(label.text), label);
-      if (earlier === undefined || (earlier.text === label.text && areInOneEntry(script, earlier, label))) return [];
+      // One key twice in one map is reported separately.
+      const isInOneEntry = entries.some(({ start, end }) => start <= (earlier?.start ?? -1) && label.end <= end);
+      if (earlier === undefined || (earlier.text === label.text && isInOneEntry)) return [];
       return [faultAt(label, { label: label.text, firstLine: placeOf(script, earlier).line })];
     });
   },
 });
-
-/** One key twice in one map is reported separately. */
-function areInOneEntry({ script }: Outline, a: ScalarNode, b: ScalarNode): boolean {
-  return itemsOf(script, 'files').some(({ start, end }) => start <= a.start && b.end <= end);
-}
 
 function extractTo(dst: string) {
   const steps = ['installer:', '  - extract:', '      file: data', `      dst: ${dst}`];

@@ -103,8 +103,7 @@ export const fileWithoutFolderRule = stepRule({
       if (file.kind !== 'scalar' || file.text === '') return [];
       if (!file.text.endsWith('/') && /[/$]/.test(file.text)) return [];
       if (file.plain && /^(?:~|null)$/i.test(file.text)) return [];
-      if (isKnownName(script, plainName(file.text))) return [];
-      return [faultAt(file, { step: step.key.text, file: file.text })];
+      return isKnownName(script, plainName(file.text)) ? [] : [faultAt(file, { step: step.key.text, file: file.text })];
     }),
 });
 

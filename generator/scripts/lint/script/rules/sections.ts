@@ -26,19 +26,15 @@ export const sectionFormRule = scriptRule({
   find: (script) => [
     ...wrongForms(script)
       .filter(({ isFatal }) => isFatal)
-      .map(({ key, expected, value }) =>
-        faultAt(value, { key, expected, actual: describeNode(value), bullet: bulletOf(value) }),
-      ),
+      .map(({ key, expected, value }) => {
+        // A character in place of the dash of an item turns the item into a key.
+        const name = value.kind === 'mapping' ? (value.pairs[0]?.key.text ?? '') : '';
+        const bullet = /^(?:[•·‣▪*–—]|--|\d+[.)])\s+/.exec(name)?.[0];
+        return faultAt(value, { key, expected, actual: describeNode(value), bullet });
+      }),
     ...launches(script),
   ],
 });
-
-/** A character in place of the dash of an item, which turns the item into a key. */
-function bulletOf(value: YamlNode): string | undefined {
-  return value.kind === 'mapping'
-    ? /^(?:[•·‣▪*–—]|--|\d+[.)])\s+/.exec(value.pairs[0]?.key.text ?? '')?.[0]
-    : undefined;
-}
 
 /** Other ways to start the game are taken apart when it is saved. */
 function launches(script: Outline) {

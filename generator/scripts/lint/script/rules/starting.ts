@@ -25,8 +25,11 @@ export const noEntryPointRule = scriptRule({
   wrong: script('game:', '  args: -fullscreen'),
   right: script('game:', '  exe: $GAMEDIR/my-game', '  args: -fullscreen'),
   find: (script) => {
-    const { runner, script: node } = script;
-    if (node.pairs.length === 0 || !Object.hasOwn(runners, runner) || isTakenFromElsewhere(script)) return [];
+    const { runner, script: node, steps } = script;
+    const bases = [pairOf(node, 'requires'), pairOf(node, 'extends')];
+    const isOnOther = bases.some((base) => base !== undefined && !isBlank(base.value));
+    if (isOnOther || steps.some(({ kind }) => kind?.findsEntryPoint === true)) return [];
+    if (node.pairs.length === 0 || !Object.hasOwn(runners, runner)) return [];
     const game = pairOf(node, 'game');
     if (game !== undefined && game.value.kind !== 'mapping') return [];
     const key = entryPointOf(runner);
@@ -47,11 +50,6 @@ function isStarted(map: YamlNode | undefined, keys: ReadonlySet<string>, isKnown
   return map.pairs.some(
     ({ key }) => !keys.has(key.text) && !isKnown(key.text) && suggest(key.text, candidates) !== undefined,
   );
-}
-
-function isTakenFromElsewhere({ script, steps }: Outline): boolean {
-  const bases = script.pairs.filter(({ key }) => key.text === 'requires' || key.text === 'extends');
-  return bases.some(({ value }) => !isBlank(value)) || steps.some(({ kind }) => kind?.findsEntryPoint === true);
 }
 
 export const launchConfigRule = scriptRule({

@@ -52,14 +52,12 @@ export const stepParametersRule = stepRule({
     const actual = value === undefined || isNull(value) ? 'nothing' : describeNode(value);
     const neighbours = actual === 'nothing' ? parametersBeside(step) : undefined;
     const node = neighbours === undefined ? (value ?? key) : key;
-    return [faultAt(node, { step: key.text, expected, actual, beside: neighbours, first: firstOf(kind) })];
+    const { parameters, oneOf } = kind;
+    const requiredKey = Object.entries(parameters).find(([, { required }]) => required === true)?.[0];
+    const first = requiredKey ?? oneOf?.[0]?.[0] ?? Object.keys(parameters)[0] ?? 'file';
+    return [faultAt(node, { step: key.text, expected, actual, beside: neighbours, first })];
   },
 });
-
-function firstOf({ parameters, oneOf }: StepKind): string {
-  const requiredKey = Object.entries(parameters).find(([, { required }]) => required === true)?.[0];
-  return requiredKey ?? oneOf?.[0]?.[0] ?? Object.keys(parameters)[0] ?? 'file';
-}
 
 function parametersBeside({ kind, more }: StepEntry): string | undefined {
   const pairs = more.filter(({ key }) => Object.hasOwn(kind?.parameters ?? {}, key.text));

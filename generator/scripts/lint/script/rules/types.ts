@@ -14,17 +14,7 @@ import { crashingVariables, wrongForms, meaningOf } from '../../../reading/secti
 import { isKnownName } from '../../../reading/variables-of.ts';
 import { faultAt, scriptRule, inEach } from '../script-rule.ts';
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  text: 'a text',
-  scalar: 'a text',
-  label: 'a text',
-  words: 'a text',
-  flag: 'true or a text',
-  switch: 'true or false',
-  map: 'a map of keys and values',
-  list: 'a list',
-  any: 'anything',
-};
+const TYPE_WORDS: Readonly<Record<string, string>> = { map: 'a map of keys and values', list: 'a list' };
 
 export const parameterTypeRule = scriptRule({
   code: 'parameter-type',
@@ -42,7 +32,7 @@ export const parameterTypeRule = scriptRule({
     if (declaration === undefined || value.kind === 'alias' || isMenu) return [];
     const { type, nested, holding } = declaration;
     if (!isTaken(value, declaration, step.call !== undefined))
-      return [wrongType(name, key.text, TYPE_WORDS[type] ?? '', value)];
+      return [wrongType(name, key.text, TYPE_WORDS[type] ?? 'a text', value)];
     if (nested !== true || value.kind !== 'mapping') return [];
     const expected = holding === undefined ? 'a map of keys and values' : `a map with "${holding}"`;
     return value.pairs
