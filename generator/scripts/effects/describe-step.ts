@@ -4,7 +4,7 @@ import type { Step } from './effects.ts';
 import type { ScriptStep, DescribedInstaller } from './installer.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
-import { missingParameter, StepParameters, StepContext, type StepWords, stops } from './step-context.ts';
+import { missingParameter, StepContext, type StepWords, stops } from './step-context.ts';
 import { codeWords } from './steps/execute-step.ts';
 import { isMap, textOf, type Tree, isList } from './tree.ts';
 
@@ -15,9 +15,8 @@ export function describeStep(
   recorder: Recorder,
 ): Step {
   const { tree, name, fullName, input, values, unread } = step;
-  const parameters = new StepParameters(values);
-  const context = new StepContext(number, installer, recorder, { parameters, task: step.task });
-  const author = parameters.get('description');
+  const context = new StepContext(step, number, installer, recorder);
+  const author = context.get('description');
   const stepWords = describe(step, context);
   const files = mentionedFiles(tree, installer);
   if (stepWords === undefined) {
@@ -33,7 +32,7 @@ export function describeStep(
       : [words`Lutris shows: ${textOf(author)}`]),
     ...(name === 'input_menu' && typeof author === 'string' ? [words`Lutris asks: ${author}`] : []),
     ...(stepWords.details ?? []),
-    ...(values === input ? unreadWords(parameters, stepWords) : []),
+    ...(values === input ? unreadWords(context, stepWords) : []),
     ...unread.map((key) => words`Lutris passes over ${key}: only the first key of a step counts.`),
   ];
   const { sentence, failure = null } = stepWords;
@@ -51,17 +50,17 @@ function describe({ name, kind, input }: ScriptStep, context: StepContext): Step
     return { sentence: words`Calls ${name} with ${textOf(input)}`, failure: stops(words`this step takes parameters`) };
   const stepWords = kind?.describe(context);
   if (kind === undefined || stepWords === undefined || stepWords.failure !== undefined) return stepWords;
-  const failure = declaredFailure(kind, context.parameters);
+  const failure = declaredFailure(kind, context);
   return failure === undefined ? stepWords : { ...stepWords, failure };
 }
 
 /** Parameters without effect; where the client stops, it reads none. */
-function unreadWords(parameters: StepParameters, { failure }: StepWords): Sentence[] {
-  const names = parameters.unread().filter((name) => name !== 'name');
+function unreadWords(context: StepContext, { failure }: StepWords): Sentence[] {
+  const names = context.unread().filter((name) => name !== 'name');
   return names.map((name) =>
     failure === undefined
       ? words`${name} has no effect here.`
-      : words`It is given ${`${name}: ${textOf(parameters.get(name) ?? null)}`}`,
+      : words`It is given ${`${name}: ${textOf(context.get(name) ?? null)}`}`,
   );
 }
 
@@ -99,27 +98,26 @@ function textIn(tree: Tree): string {
 
 /** Describes a task; `undefined` for one that the client does not have. */
 export function describeTask(context: StepContext): StepWords | undefined {
-  const { parameters, installer, task } = context;
-  if (parameters.text('name') === '') return { sentence: words`Runs a task of the runner ${installer.runner}` };
+  const { task } = context;
+  if (context.raw('name') === '') return { sentence: words`Runs a task of the runner ${context.installer.runner}` };
   const taskWords = task?.describe(context);
   if (task === undefined || taskWords === undefined) return undefined;
   const details = [...(taskWords.details ?? []), ...codeWords(context)];
-  const unknown = parameters
+  const unknown = context
     .names()
     .find((key) => !/^(?:name|return_code|description)$/.test(key) && !Object.hasOwn(task.parameters, key));
   const failure =
     taskWords.failure ??
-    declaredFailure(task, parameters) ??
+    declaredFailure(task, context) ??
     (unknown === undefined ? undefined : stops(words`the task takes no ${unknown}`));
   return { sentence: taskWords.sentence, details, ...(failure === undefined ? {} : { failure }) };
 }
 
 function declaredFailure(
   { parameters, oneOf = [], notBoth }: Pick<StepKind, 'oneOf' | 'notBoth'> & { readonly parameters: Parameters },
-  values: StepParameters,
+  values: StepContext,
 ) {
-  const isLacking = (name: string) =>
-    parameters[name]?.filled === true ? values.text(name) === '' : !values.has(name);
+  const isLacking = (name: string) => (parameters[name]?.filled === true ? values.raw(name) === '' : !values.has(name));
   const required = Object.keys(parameters).filter((name) => parameters[name]?.required === true);
   const missingGroup = [...required.map((name) => [name]), ...oneOf].find((names) => names.every(isLacking));
   if (missingGroup !== undefined) return missingParameter(missingGroup[0] ?? '');

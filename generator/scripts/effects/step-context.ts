@@ -1,6 +1,6 @@
 import type { Task } from '../vocabulary/tasks.ts';
 import type { ExecutedProgram } from './effects.ts';
-import type { DescribedInstaller } from './installer.ts';
+import type { DescribedInstaller, ScriptStep } from './installer.ts';
 import { nameIn, placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
@@ -21,24 +21,53 @@ export class StepContext {
   readonly number: number;
   readonly installer: DescribedInstaller;
   readonly recorder: Recorder;
-  readonly parameters: StepParameters;
   readonly task: Task | undefined;
+  private readonly values: TreeMap;
+  private readonly readNames = new Set<string>();
 
-  constructor(
-    number: number,
-    installer: DescribedInstaller,
-    recorder: Recorder,
-    { parameters, task }: Pick<StepContext, 'parameters' | 'task'>,
-  ) {
+  constructor({ task, values }: ScriptStep, number: number, installer: DescribedInstaller, recorder: Recorder) {
     this.number = number;
     this.installer = installer;
     this.recorder = recorder;
-    this.parameters = parameters;
     this.task = task;
+    this.values = values;
+  }
+
+  get(name: string): Tree | undefined {
+    this.readNames.add(name);
+    return this.values.get(name);
+  }
+
+  has(name: string): boolean {
+    return this.get(name) !== undefined;
+  }
+
+  /** Python's truth value. */
+  isOn(name: string): boolean {
+    return !isFalsy(this.get(name));
+  }
+
+  /** As written, without variables filled in. */
+  raw(name: string): string {
+    const value = this.get(name);
+    return value === undefined || value === null ? '' : textOf(value);
+  }
+
+  entries(name: string): TreeMap {
+    const value = this.get(name);
+    return isMap(value) ? value : new Map<string, Tree>();
+  }
+
+  names(): string[] {
+    return [...this.values.keys()];
+  }
+
+  unread(): string[] {
+    return this.names().filter((name) => !this.readNames.has(name));
   }
 
   text(name: string): string {
-    const value = this.parameters.get(name);
+    const value = this.get(name);
     return value === undefined ? '' : this.substitute(value);
   }
 
@@ -47,7 +76,7 @@ export class StepContext {
   }
 
   named(name: string): NamedPath {
-    return this.nameOf(this.parameters.get(name) ?? null);
+    return this.nameOf(this.get(name) ?? null);
   }
 
   nameOf(tree: Tree): NamedPath {
@@ -92,44 +121,3 @@ export function missingParameter(name: string): Sentence {
 
 /** Describes a step; `undefined` if unknown. */
 export type DescribeStep = (context: StepContext) => StepWords | undefined;
-
-export class StepParameters {
-  private readonly map: TreeMap;
-  private readonly readNames = new Set<string>();
-
-  constructor(map: TreeMap) {
-    this.map = map;
-  }
-
-  get(name: string): Tree | undefined {
-    this.readNames.add(name);
-    return this.map.get(name);
-  }
-
-  has(name: string): boolean {
-    return this.get(name) !== undefined;
-  }
-
-  /** Python's truth value. */
-  isOn(name: string): boolean {
-    return !isFalsy(this.get(name));
-  }
-
-  text(name: string): string {
-    const value = this.get(name);
-    return value === undefined || value === null ? '' : textOf(value);
-  }
-
-  entries(name: string): TreeMap {
-    const value = this.get(name);
-    return isMap(value) ? value : new Map<string, Tree>();
-  }
-
-  names(): string[] {
-    return [...this.map.keys()];
-  }
-
-  unread(): string[] {
-    return this.names().filter((name) => !this.readNames.has(name));
-  }
-}

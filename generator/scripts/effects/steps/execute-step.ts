@@ -96,7 +96,7 @@ function programIn(line: readonly string[]): string | undefined {
 }
 
 export function environmentWords(context: StepContext): Sentence[] {
-  return [...context.parameters.entries('env')].map(([name, tree]) => {
+  return [...context.entries('env')].map(([name, tree]) => {
     const value = context.substitute(tree);
     context.recorder.stepEnvironment.push({ step: context.number, name, value });
     return words`With the environment variable ${`${name}=${value}`}`;
@@ -104,34 +104,33 @@ export function environmentWords(context: StepContext): Sentence[] {
 }
 
 /** A code besides 0 with which a program may end. */
-export function codeWords({ parameters }: StepContext): Sentence[] {
-  const code = parameters.text('return_code');
+export function codeWords(context: StepContext): Sentence[] {
+  const code = context.raw('return_code');
   return code === '' || code === '0' ? [] : [words`Counts as successful, too, if it ends with the code ${code}`];
 }
 
 export const execute: DescribeStep = (context) => {
-  const { parameters } = context;
   const details = [
     ...folderWords(context),
-    ...(parameters.isOn('terminal') ? [words`In a terminal window`] : []),
-    ...(parameters.isOn('disable_runtime') ? [WITHOUT_RUNTIME] : []),
+    ...(context.isOn('terminal') ? [words`In a terminal window`] : []),
+    ...(context.isOn('disable_runtime') ? [WITHOUT_RUNTIME] : []),
     ...codeWords(context),
     ...waitingWords(context),
     ...environmentWords(context),
   ];
-  if (parameters.has('command') && parameters.has('file'))
-    return { sentence: words`Runs ${parameters.text('command')} or ${parameters.text('file')}`, details };
-  if (!parameters.isOn('command')) return runFile(context, details);
-  const command = context.nameOf(parameters.text('command').trim()).path;
+  if (context.has('command') && context.has('file'))
+    return { sentence: words`Runs ${context.raw('command')} or ${context.raw('file')}`, details };
+  if (!context.isOn('command')) return runFile(context, details);
+  const command = context.nameOf(context.raw('command').trim()).path;
   // The interpreter tells that a command takes none.
-  parameters.get('args');
+  context.get('args');
   context.executes('bash', ['bash', '-c', command], command, context.text('working_dir'));
   return { sentence: commandSentence(command), details: [words`${command}`, ...details] };
 };
 
 function runFile(context: StepContext, details: readonly Sentence[]) {
   const { path, sentence } = context.named('file');
-  const text = context.parameters.text('args');
+  const text = context.raw('args');
   const args = splitWords(text);
   const argv = [path, ...(args ?? [text]).map((arg) => context.substitute(arg))];
   const line = lineOf(argv);

@@ -16,7 +16,7 @@ export const rename: DescribeStep = (context) => {
 
 export const copy: DescribeStep = (context) => {
   const { from, to, optional } = readMoving(context, 'copy');
-  const removes = context.parameters.isOn('remove_source');
+  const removes = context.isOn('remove_source');
   // Of a folder, the client copies the files in it. A label stands for a file.
   const isFolder = from.path.includes('/') && !/[*?]/.test(from.path) && !isCalledFile(from.path);
   if (removes) context.recorder.changes(context.number, 'deletes', from.path);
@@ -30,7 +30,7 @@ function readMoving(context: StepContext, verb: 'copy' | 'move' | 'rename') {
   const from = context.named('src');
   const to = context.named('dst');
   context.reads(from.path);
-  const optional: Sentence = context.parameters.isOn('optional') ? words`, if it is there` : [];
+  const optional: Sentence = context.isOn('optional') ? words`, if it is there` : [];
   if (verb !== 'copy') context.recorder.changes(context.number, 'moves', from.path);
   context.writes(to.path);
   context.recorder.files.carries(verb, from.path, to.path);
@@ -51,11 +51,10 @@ export const mkdir = changing('', (folder) => words`Makes the folder ${folder}`)
 export const substituteVars = changing('file', (file) => words`Replaces placeholders such as ${'$GAMEDIR'} in ${file}`);
 
 export const extract: DescribeStep = (context) => {
-  const { parameters } = context;
-  const source = parameters.isOn('file') ? context.named('file') : context.named('src');
-  const target = parameters.has('dst') ? context.text('dst') : '$GAMEDIR';
-  const format = parameters.text('format');
-  const keepsFolder = parameters.has('nomerge');
+  const source = context.isOn('file') ? context.named('file') : context.named('src');
+  const target = context.has('dst') ? context.text('dst') : '$GAMEDIR';
+  const format = context.raw('format');
+  const keepsFolder = context.has('nomerge');
   context.reads(source.path);
   context.writes(target);
   context.recorder.files.carries('extract', source.path, target);
@@ -84,12 +83,12 @@ const ARCHIVES: Readonly<Record<string, string>> = {
 export const writeFile: DescribeStep = (context) => {
   const { path, sentence } = context.named('file');
   const content = context.text('content');
-  const mode = context.parameters.text('mode');
+  const mode = context.raw('mode');
   const isScript = looksRunnable(path, content);
   context.writes(path, content);
   const lines = content.replace(/(?:\r\n?|\n)$/, '').split(/\r\n?|\n/);
   const count = lines.length === 1 ? 'one line' : `${String(lines.length)} lines`;
-  const isEmptied = content === '' && !mode.startsWith('a') && context.parameters.has('content');
+  const isEmptied = content === '' && !mode.startsWith('a') && context.has('content');
   const verb: Sentence = [
     { text: `${mode.startsWith('a') ? 'Adds' : 'Writes'} ${count}${isScript ? ' of a script' : ''} to ` },
   ];
@@ -101,7 +100,7 @@ export const writeFile: DescribeStep = (context) => {
 
 export const writeJson: DescribeStep = (context) => {
   const { path, sentence } = context.named('file');
-  const data = context.parameters.get('data');
+  const data = context.get('data');
   context.writes(path);
   const values = isMap(data) ? valuesOf(data) : [];
   const hasVariable = values.flatMap(literalsIn).some((code) => /\$\w/.test(code));
@@ -125,8 +124,8 @@ export const writeConfig: DescribeStep = (context) => {
   const values = configValues(context);
   // Of a file by which something is started, the values are shown as its content.
   const starts = looksRunnable(path, '');
-  const required = context.parameters.isOn('data') ? [] : ['file', 'section', 'key', 'value'];
-  const missingName = required.find((name) => !context.parameters.has(name));
+  const required = context.isOn('data') ? [] : ['file', 'section', 'key', 'value'];
+  const missingName = required.find((name) => !context.has(name));
   context.writes(path, starts ? values.map((value) => bareSentence(value)).join('\n') : undefined);
   return {
     sentence: words`${countWords(values)} in ${sentence}${replacing(context)}`,
@@ -140,18 +139,17 @@ function countWords({ length }: readonly Sentence[]): Sentence {
 }
 
 function configValues(context: StepContext): Sentence[] {
-  const { parameters } = context;
-  const data = parameters.get('data');
+  const data = context.get('data');
   const iniValue = (section: string, key: string, value: Tree) =>
     words`${`[${section}]`} ${key} = ${context.substitute(value)}`;
   if (isMap(data) && data.size > 0)
     return [...data.keys()].flatMap((section) =>
       [...mapAt(data, section)].map(([key, value]) => iniValue(section, key, value)),
     );
-  if (!parameters.has('section') && !parameters.has('key')) return [];
-  return [iniValue(parameters.text('section'), parameters.text('key'), parameters.get('value') ?? null)];
+  if (!context.has('section') && !context.has('key')) return [];
+  return [iniValue(context.raw('section'), context.raw('key'), context.get('value') ?? null)];
 }
 
-function replacing({ parameters }: StepContext): Sentence {
-  return parameters.has('merge') && !parameters.isOn('merge') ? words`, replacing what is in it` : [];
+function replacing(context: StepContext): Sentence {
+  return context.has('merge') && !context.isOn('merge') ? words`, replacing what is in it` : [];
 }

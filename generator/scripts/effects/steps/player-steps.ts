@@ -2,9 +2,9 @@ import { words, joinedSentences, listOfNames } from '../sentence.ts';
 import { type DescribeStep, missingParameter } from '../step-context.ts';
 import { isList, isMap, textOf } from '../tree.ts';
 
-export const insertDisc: DescribeStep = ({ parameters }) => {
-  const requires = parameters.text('requires');
-  const message = parameters.text('message');
+export const insertDisc: DescribeStep = (context) => {
+  const requires = context.raw('requires');
+  const message = context.raw('message');
   return {
     sentence: words`Asks you for the disc, or a folder, that contains ${requires}`,
     details: message === '' ? [] : [words`Lutris shows: ${message}`],
@@ -12,10 +12,10 @@ export const insertDisc: DescribeStep = ({ parameters }) => {
   };
 };
 
-export const inputMenu: DescribeStep = ({ parameters, installer }) => {
-  const id = parameters.text('id');
-  const options = parameters.get('options');
-  const preselect = parameters.text('preselect');
+export const inputMenu: DescribeStep = (context) => {
+  const id = context.raw('id');
+  const options = context.get('options');
+  const preselect = context.raw('preselect');
   const choices = (isList(options) ? options : []).flatMap((option): { value: string | undefined; label: string }[] =>
     isMap(option)
       ? [...option].map(([value, label]) => ({ value, label: textOf(label) }))
@@ -23,7 +23,7 @@ export const inputMenu: DescribeStep = ({ parameters, installer }) => {
   );
   const values = choices.flatMap(({ value }) => value ?? []);
   const isSame = choices.every(({ value, label }) => value === label);
-  installer.scope.addInput(id, values);
+  context.installer.scope.addInput(id, values);
   const name = id === '' ? '$INPUT' : `$INPUT_${id}`;
   const choice = choices.find(({ value }) => value === preselect)?.label ?? preselect;
   const first = preselect === '' ? [] : words` (default: ${choice})`;

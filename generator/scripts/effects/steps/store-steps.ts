@@ -22,8 +22,8 @@ export const autosetupGogGame = autosetup('GOG');
 export const autosetupZoomPlatform = autosetup('Zoom Platform');
 
 export const autosetupAmazon: DescribeStep = (context) => {
-  const files = context.parameters.entries('files');
-  const folders = context.parameters.get('directories');
+  const files = context.entries('files');
+  const folders = context.get('directories');
   const root = '$GAMEDIR/drive_c/game';
   const folderNames = isList(folders) ? folders.map(textOf) : [];
   for (const name of folderNames) context.writes(`${root}/${name}`);
@@ -39,15 +39,15 @@ export const autosetupAmazon: DescribeStep = (context) => {
 };
 
 export const gogdlSetup: DescribeStep = (context) => {
-  const { parameters, installer } = context;
-  const game = parameters.text('game_id');
-  const command = parameters.text('command');
-  const platform = parameters.text('platform');
+  const { installer } = context;
+  const game = context.raw('game_id');
+  const command = context.raw('command');
+  const platform = context.raw('platform');
   context.writes('$GAMEDIR');
   const argv = ['gogdl', command === '' ? 'download' : command, game].filter((word) => word !== '');
   context.executes('client', argv, argv.join(' '));
-  const language = parameters.text('lang');
-  const extras = parameters.text('dlcs');
+  const language = context.raw('lang');
+  const extras = context.raw('dlcs');
   const verb: Sentence = [{ text: { update: 'Updates', repair: 'Repairs' }[command] ?? 'Downloads' }];
   const system = installer.runner === 'linux' ? 'linux' : 'windows';
   return {
@@ -55,7 +55,7 @@ export const gogdlSetup: DescribeStep = (context) => {
     details: [
       ...(language === '' ? [] : [words`Language: ${language}`]),
       ...(extras === '' ? [] : [words`Additional content: ${extras}`]),
-      ...(parameters.isOn('preserve_manifest') ? [words`Adds to what is installed already`] : []),
+      ...(context.isOn('preserve_manifest') ? [words`Adds to what is installed already`] : []),
       words`What the downloaded game says of itself may change how it is started, and by which runner.`,
     ],
   };
@@ -78,9 +78,9 @@ export const installOrExtract: DescribeStep = (context) => {
 
 export const extractOrRun: DescribeStep = (context) => {
   const { path, sentence } = context.named('file');
-  const target = context.parameters.has('dst') ? context.text('dst') : '$CACHE';
-  const usualTarget = context.parameters.has('dst') ? target : '$GAMEDIR';
-  const mergeTarget = context.parameters.has('merge_dst') ? context.text('merge_dst') : usualTarget;
+  const target = context.has('dst') ? context.text('dst') : '$CACHE';
+  const usualTarget = context.has('dst') ? target : '$GAMEDIR';
+  const mergeTarget = context.has('merge_dst') ? context.text('merge_dst') : usualTarget;
   context.reads(path);
   context.writes(target);
   if (mergeTarget !== target) context.writes(mergeTarget);

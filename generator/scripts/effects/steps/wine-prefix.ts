@@ -12,7 +12,7 @@ export function prefixWords(context: StepContext): Sentence[] {
   const bits = /^win(32|64)$/.exec(architecture)?.[1];
   const bitsWords = bits === undefined ? words`As ${architecture}` : words`As ${[{ text: bits }]}-bit Windows`;
   // Nothing that a player sees.
-  context.parameters.get('proton_verb');
+  context.get('proton_verb');
   context.writes(prefix);
   return [
     ...(normalPath(prefix) === '$GAMEDIR' ? [] : [words`In the Windows environment in ${context.placed(prefix)}`]),
@@ -26,9 +26,7 @@ function orElse(text: string, game: Parameters<typeof textOf>[0] | undefined, fa
 }
 
 export function overrideWords(context: StepContext): Sentence[] {
-  return [...context.parameters.entries('overrides')].map(([library, mode]) =>
-    libraryWords(library, context.substitute(mode)),
-  );
+  return [...context.entries('overrides')].map(([library, mode]) => libraryWords(library, context.substitute(mode)));
 }
 
 /** `order` is the client's, such as `n,b`. */

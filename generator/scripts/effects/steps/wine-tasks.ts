@@ -44,7 +44,7 @@ export const wineexec: DescribeStep = (context) => {
       ...(context.text('disable_runtime') === '' ? [] : [WITHOUT_RUNTIME]),
       ...waitingWords(context),
       ...overrideWords(context),
-      ...(context.parameters.has('env') ? [words`Lutris ignores ${'env'} here.`] : []),
+      ...(context.has('env') ? [words`Lutris ignores ${'env'} here.`] : []),
       ...prefixWords(context),
     ],
   };
@@ -55,11 +55,11 @@ export const winetricks: DescribeStep = (context) => {
   const settings = verbs.filter((verb) => isSetting(verb) && !WINDOWS_VERSIONS.has(verb));
   const components = verbs.filter((verb) => !isSetting(verb));
   const version = verbs.findLast((verb) => WINDOWS_VERSIONS.has(verb));
-  const asks = context.parameters.has('silent') && !/^(?:yes|on|true)$/i.test(context.text('silent'));
+  const asks = context.has('silent') && !/^(?:yes|on|true)$/i.test(context.text('silent'));
   const argv = ['winetricks', ...(asks ? [] : ['-q']), ...verbs];
   context.executes('winetricks', argv, argv.join(' '));
   const isSystem = context.text('system_winetricks') !== '';
-  context.parameters.get('disable_runtime');
+  context.get('disable_runtime');
   return {
     sentence: componentWords(components, settings, version),
     details: [
@@ -112,8 +112,8 @@ export const installCabComponent: DescribeStep = (context) => {
   };
 };
 
-export const alwaysFails: DescribeStep = ({ parameters }) => ({
-  sentence: words`Calls the task ${parameters.text('name')}`,
+export const alwaysFails: DescribeStep = (context) => ({
+  sentence: words`Calls the task ${context.raw('name')}`,
   failure: stops(words`this task always fails`),
 });
 
@@ -121,7 +121,7 @@ export const dosexec: DescribeStep = (context) => {
   const program = context.named('executable');
   const config = context.named('config_file');
   const args = context.text('args');
-  const exits = context.parameters.has('close_on_exit') ? context.text('close_on_exit') !== '' : true;
+  const exits = context.has('close_on_exit') ? context.text('close_on_exit') !== '' : true;
   const folder = context.text('working_dir');
   const argv = [
     ...(config.path === '' ? [] : ['-conf', config.path]),
@@ -147,8 +147,8 @@ export const dosexec: DescribeStep = (context) => {
 
 export const makeconfig: DescribeStep = (context) => {
   const { path, sentence } = context.named('path');
-  const drives = [...context.parameters.entries('drives')];
-  const value = context.parameters.get('commands');
+  const drives = [...context.entries('drives')];
+  const value = context.get('commands');
   const commands = (isList(value) ? value : []).map((command) => context.substitute(command));
   const mounts = drives.map(([letter, folder]) => `mount ${letter} "${context.substitute(folder)}"`);
   context.writes(path, ['[autoexec]', ...mounts, ...commands].join('\n'));
