@@ -1,4 +1,4 @@
-import { folderOf } from '../effects/places.ts';
+import { folderOf, nameIn } from '../effects/places.ts';
 
 /** Existence of a path: `maybe` if an archive or program may have changed it. */
 export type Presence = 'file' | 'folder' | 'none' | 'maybe';
@@ -119,11 +119,11 @@ export class Disk {
 
   /** The entry most similar to a missing one: by case, folder or version. */
   nearest(path: string): string | undefined {
-    const target = likeness(path);
+    const target = path.toLowerCase();
     let best: string | undefined;
     let bestScore = 0;
     for (const { path: candidate, presence } of this.entries.values()) {
-      const score = presence === undefined || presence === 'gone' ? 0 : scoreOf(likeness(candidate), target);
+      const score = presence === undefined || presence === 'gone' ? 0 : scoreOf(candidate.toLowerCase(), target);
       if (score <= bestScore || this.presence(candidate) !== presence) continue;
       best = candidate;
       bestScore = score;
@@ -212,24 +212,16 @@ export class Disk {
   }
 }
 
-interface Likeness {
-  readonly path: string;
-  readonly name: string;
-  readonly unversioned: string;
+/** How similar two paths in small letters are; 0 if not. */
+function scoreOf(candidate: string, target: string): number {
+  if (candidate === target) return Infinity;
+  if (nameIn(candidate) === nameIn(target)) return 2 + 1 / candidate.length;
+  const name = unversioned(target);
+  return name.length > 2 && unversioned(candidate) === name ? 1 + 1 / candidate.length : 0;
 }
 
-function likeness(text: string): Likeness {
-  const path = text.toLowerCase();
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return { path, name, unversioned: name.replaceAll(/[\d._-]*\d[\d._-]*/g, '#') };
-}
-
-/** 0 if not similar. */
-function scoreOf(candidate: Likeness, target: Likeness): number {
-  if (candidate.path === target.path) return Infinity;
-  if (candidate.name === target.name) return 2 + 1 / candidate.path.length;
-  const isVersion = candidate.unversioned === target.unversioned && target.unversioned.length > 2;
-  return isVersion ? 1 + 1 / candidate.path.length : 0;
+function unversioned(path: string): string {
+  return nameIn(path).replaceAll(/[\d._-]*\d[\d._-]*/g, '#');
 }
 
 function fixedPart(path: string): string {

@@ -1,4 +1,4 @@
-import { folderOf, nameIn } from '../effects/places.ts';
+import { folderOf, nameIn, withoutDetours } from '../effects/places.ts';
 import { isCalledFile } from '../effects/files/file-places.ts';
 import { pairOf, scalarOf, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
@@ -102,19 +102,9 @@ function putMember(simulation: Simulation, member: ArchiveMember, members: Membe
 
 function targetOf(member: ArchiveMember, members: Members, steps = 8): ArchiveMember | undefined {
   if (member.kind !== 'link') return member;
-  const target = steps === 0 || member.target?.startsWith('/') !== false ? undefined : withinArchive(member);
-  const next = target === undefined ? undefined : members.get(target);
+  if (steps === 0 || member.target === undefined || member.target.startsWith('/')) return undefined;
+  const next = members.get(withoutDetours(`./${folderOf(member.path)}/${member.target}`));
   return next === undefined ? undefined : targetOf(next, members, steps - 1);
-}
-
-function withinArchive({ path, target = '' }: ArchiveMember): string | undefined {
-  const parts = path.split('/').slice(0, -1);
-  for (const part of target.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return undefined;
-    } else if (part !== '' && part !== '.') parts.push(part);
-  }
-  return parts.join('/');
 }
 
 const FORMATS: Readonly<Record<string, string>> = {

@@ -41,13 +41,6 @@ const NOTHING: Alternative = {
   remedy: 'Write the path at which an earlier step puts it, or add the step that does.',
 };
 
-interface Doubt {
-  readonly index: number;
-  /** Continues a sentence about the step. */
-  readonly reason: string;
-  readonly isSlight: boolean;
-}
-
 const PROGRAM_KEYS = ['file', 'command', 'executable', 'config_file', 'app', 'name'] as const;
 
 const MAX_PROGRAM = 60;
@@ -67,8 +60,8 @@ export class Simulation {
   readonly menus = new Map<string, number>();
   /** False once a command may have changed executable bits. */
   areModesKnown = true;
-  /** The first step with an unknown result. */
-  doubt: Doubt | undefined;
+  /** The first step with an unknown result; the reason continues a sentence about it. */
+  doubt: { readonly index: number; readonly reason: string; readonly isSlight: boolean } | undefined;
   /** Whether a lookup depended on that result. */
   isUncertain = false;
   readonly archives: ReadonlyMap<string, Archive>;
@@ -189,15 +182,12 @@ export class Simulation {
   reportMisses(): void {
     for (const [path, { step, node, index, cause, remedy, instead = NOTHING }] of this.misses) {
       const arrival = this.disk.arrivalAfter(path, index);
-      const late = arrival === undefined ? instead : this.latenessOf(arrival);
-      const reason = `"${step.call?.name ?? step.key.text}" does not find "${node.text}": ${cause ?? late.cause}`;
-      this.stopAt(node, reason, remedy ?? late.remedy);
+      const later = arrival === undefined ? undefined : `it is not there before ${this.stepWords(arrival)}`;
+      const order = `Put this step behind the one in line ${lineOfStep(this.script, arrival ?? -1)}.`;
+      const reason = `does not find "${node.text}": ${cause ?? later ?? instead.cause}`;
+      const advice = remedy ?? (arrival === undefined ? instead.remedy : order);
+      this.stopAt(node, `"${step.call?.name ?? step.key.text}" ${reason}`, advice);
     }
-  }
-
-  private latenessOf(arrival: number): Alternative {
-    const remedy = `Put this step behind the one in line ${lineOfStep(this.script, arrival)}.`;
-    return { cause: `it is not there before ${this.stepWords(arrival)}`, remedy };
   }
 }
 

@@ -36,13 +36,10 @@ export function startGame(simulation: Simulation): void {
 function startBy(simulation: Simulation, section: YamlNode | undefined, program: ScalarNode | undefined): void {
   const args = scalarOf(section, 'args');
   const folder = scalarOf(section, 'working_dir');
-  if (args !== undefined && !isShell(program)) reportShellSign(simulation, 'game', args);
+  // A shell gets its line as one word, and Windows has a shell of its own.
+  const isShell = /(?:^|[/\\])(?:\w*sh|cmd(?:\.exe)?|env)$/.test(program?.text ?? '');
+  if (args !== undefined && !isShell) reportShellSign(simulation, 'game', args);
   if (folder !== undefined) checkFolder(simulation, folder, program);
-}
-
-/** A shell gets its line as one word, and Windows has a shell of its own. */
-function isShell(program: ScalarNode | undefined): boolean {
-  return /(?:^|[/\\])(?:\w*sh|cmd(?:\.exe)?|env)$/.test(program?.text ?? '');
 }
 
 /** Of a path that is not `isFollowed`, only the text is checked. */

@@ -70,7 +70,7 @@ const OPENERS: Readonly<Record<string, Opener>> = {
   exe: openProgram,
   gog: openSetup,
   deb: openDeb,
-  AppImage: (_, name) => ({ kind: 'members', members: [plainFile(name)] }),
+  AppImage: (_, name) => toMembers([plainFile(name)]),
 };
 
 function tarOpener(compression: Compression | undefined): Opener {
@@ -81,24 +81,24 @@ function tarOpener(compression: Compression | undefined): Opener {
     if (isSame && archive.gap === DAMAGED) return { kind: 'refused', reason: DAMAGED };
     if (archive.gap !== undefined && (archive.type === 'file' || isSame))
       return { kind: 'unknown', reason: archive.gap };
-    return isSame && archive.type === 'tar' ? membersOf(archive) : refuse(archive, format);
+    return isSame && archive.type === 'tar' ? toMembers(archive.members) : refuse(archive, format);
   };
 }
 
 function openGzip(archive: Archive, name: string): Unpacked {
   if (archive.compression !== 'gzip') return refuse(archive, 'a file with gzip');
-  if (archive.type === 'tar') return membersOf(archive);
-  return archive.type === 'file' ? { kind: 'members', members: [plainFile(name.slice(0, -3))] } : NESTED;
+  if (archive.type === 'tar') return toMembers(archive.members);
+  return archive.type === 'file' ? toMembers([plainFile(name.slice(0, -3))]) : NESTED;
 }
 
 function openProgram(archive: Archive): Unpacked {
   if (archive.compression !== undefined || archive.type === 'file')
     return archive.gap === undefined ? refuse(archive, 'a setup program') : { kind: 'unknown', reason: archive.gap };
-  return CONTAINERS.has(archive.type) ? membersOf(archive) : openSetup(archive);
+  return CONTAINERS.has(archive.type) ? toMembers(archive.members) : openSetup(archive);
 }
 
 function openSetup(archive: Archive): Unpacked {
-  if (archive.type === 'inno') return membersOf(archive);
+  if (archive.type === 'inno') return toMembers(archive.members);
   return archive.type === 'file'
     ? refuse(archive, 'a setup program of GOG')
     : { kind: 'unknown', reason: 'it is a setup program' };
@@ -113,7 +113,7 @@ function openDeb(archive: Archive): Unpacked {
   const data = mergeSingle(archive.members, 'tar');
   if (data.kind !== 'members') return data;
   const debian: ArchiveMember = { ...plainFile('debian'), kind: 'folder' };
-  return { kind: 'members', members: [plainFile('debian-binary'), debian, ...data.members] };
+  return toMembers([plainFile('debian-binary'), debian, ...data.members]);
 }
 
 const CONTAINERS: ReadonlySet<string> = new Set('zip 7z rar rar5 iso udf nsis cab tar lzh arj'.split(' '));
@@ -124,9 +124,9 @@ function openWithSevenZip(archive: Archive, format: string): Unpacked {
   const isAuto = format === 'auto';
   if (type === 'file' && compression === undefined)
     return refuse(archive, isAuto ? 'an archive' : `an archive of the kind ${format}`);
-  if (isAuto && compression !== undefined) return type === 'tar' ? membersOf(archive) : NESTED;
+  if (isAuto && compression !== undefined) return type === 'tar' ? toMembers(archive.members) : NESTED;
   if (isAuto && !CONTAINERS.has(type)) return { kind: 'unknown', reason: `it is of the kind ${type}` };
-  if (isAuto || (compression === undefined && type === format)) return membersOf(archive);
+  if (isAuto || (compression === undefined && type === format)) return toMembers(archive.members);
   // Of other kinds, versions of 7-Zip differ.
   return ['zip', '7z'].includes(format) && (compression !== undefined || CONTAINERS.has(type))
     ? refuse(archive, `an archive of the kind ${format}`)
@@ -139,18 +139,14 @@ const NESTED: Unpacked = { kind: 'unknown', reason: 'it has one file alone, whic
 function mergeSingle(members: readonly ArchiveMember[], extractor: string): Unpacked {
   const names = new Set(members.map(({ path }) => path.split('/', 1)[0] ?? ''));
   const [top] = names;
-  if (top === undefined || names.size > 1 || extractor === 'AppImage' || extractor === 'gzip')
-    return { kind: 'members', members };
+  if (top === undefined || names.size > 1 || ['AppImage', 'gzip'].includes(extractor)) return toMembers(members);
   const entry = members.find(({ path }) => path === top);
   if (entry !== undefined && entry.kind !== 'folder') return NESTED;
   const innerMembers = members.filter(({ path }) => path !== top);
-  return {
-    kind: 'members',
-    members: innerMembers.map((member) => ({ ...member, path: member.path.slice(top.length + 1) })),
-  };
+  return toMembers(innerMembers.map((member) => ({ ...member, path: member.path.slice(top.length + 1) })));
 }
 
-function membersOf({ members }: Archive): Unpacked {
+function toMembers(members: readonly ArchiveMember[]): Unpacked {
   return { kind: 'members', members };
 }
 

@@ -2,7 +2,7 @@ import { isDeviceName } from '../../../../catalogue/portable-names.ts';
 import { script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, describeNode, isNull, isBlank, isFalsy, isText } from '../../../reading/nodes.ts';
-import { itemsOf, isUnlabelled, pairOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
+import { itemsOf, isUnlabelled, pairOf, scalarOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
 import { addressKind } from '../address.ts';
 import { faultAt, scriptRule, fileRule, inEach } from '../script-rule.ts';
@@ -120,28 +120,21 @@ export const pathAsNameRule = scriptRule({
   right: script('files:', '  - setup:', '      url: https://example.org/1.0.zip', '      filename: setup.zip'),
   find: (script) => [
     ...collect(script.files, (file) => checkPathsOf(script, file)),
-    ...collect(SETTINGS, ([section, subject, keys]) =>
-      section === 'wine' && script.runner !== 'wine' ? [] : checkSettings(script, section, subject, keys),
-    ),
+    ...(script.runner === 'wine' ? checkSettings(script, 'wine', 'version', VERSIONS) : []),
+    ...checkSettings(script, 'game', 'core', ['core']),
   ],
 });
 
-const SETTINGS: readonly (readonly [section: string, what: string, keys: readonly string[]])[] = [
-  [
-    'wine',
-    'version',
-    ['version', ...['dxvk', 'vkd3d', 'd3d_extras', 'dgvoodoo2', 'dxvk_nvapi'].map((name) => `${name}_version`)],
-  ],
-  ['game', 'core', ['core']],
-];
+const VERSIONS = 'version dxvk_version vkd3d_version d3d_extras_version dgvoodoo2_version dxvk_nvapi_version'.split(
+  ' ',
+);
 
 function checkSettings(script: Outline, section: string, subject: string, keys: readonly string[]) {
   const settings = pairOf(script.script, section)?.value;
   return collect(keys, (key) => {
-    const name = pairOf(settings, key)?.value;
-    return name !== undefined && isText(name) && name.kind === 'scalar' && /[/\0]|^\.\.?$/.test(name.text)
-      ? wrongName(subject, name, faultOf(name.text) ?? '')
-      : [];
+    const name = scalarOf(settings, key);
+    const isPath = name !== undefined && isText(name) && /[/\0]|^\.\.?$/.test(name.text);
+    return isPath ? wrongName(subject, name, faultOf(name.text) ?? '') : [];
   });
 }
 
@@ -169,9 +162,9 @@ function checkName(script: Outline, subject: string, name: YamlNode | undefined)
 
 /** In the short form, the last part of the address is the name. */
 function checkAddress({ value }: FileEntry) {
-  const part = value.kind === 'scalar' ? /\/(\.\.?)$/.exec(value.text)?.[1] : undefined;
-  if (part === undefined || value.kind !== 'scalar') return [];
-  return wrongName('last part of the address', { ...value, text: part }, faultOf(part) ?? '');
+  const text = value.kind === 'scalar' ? /\/(\.\.?)$/.exec(value.text)?.[1] : undefined;
+  if (text === undefined || value.kind !== 'scalar') return [];
+  return wrongName('last part of the address', { ...value, text }, faultOf(text) ?? '');
 }
 
 function wrongName(subject: string, name: ScalarNode, reason: string) {

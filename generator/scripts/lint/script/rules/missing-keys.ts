@@ -63,13 +63,12 @@ function isUnfilled(step: string, parameter: string, value: YamlNode): boolean {
 /** Either a map of sections, or one value with its section and key. */
 function missingOfConfig(call: Call): string[] {
   const data = pairOf(call.node, 'data')?.value;
-  const hasData = data !== undefined && !isFalsy(data);
-  const keys = hasData ? ['file'] : ['file', 'section', 'key', 'value'];
+  const keys = data === undefined || isFalsy(data) ? ['file', 'section', 'key', 'value'] : ['file'];
   const absentKeys = keys.filter((key) => {
     const value = pairOf(call.node, key)?.value;
     return value === undefined || (key === 'file' && isUnfilled('', key, value));
   });
-  return absentKeys.length === 3 && !hasData && !absentKeys.includes('file') ? ['"data"'] : absentKeys.map(quote);
+  return absentKeys.length === 3 && !absentKeys.includes('file') ? ['"data"'] : absentKeys.map(quote);
 }
 
 function quote(key: string): string {
@@ -148,11 +147,10 @@ export const missingGameIdRule = scriptRule({
   right: scriptFor('scummvm', 'game:', '  game_id: sky', '  path: $GAMEDIR'),
   find: (script) => {
     const game = pairOf(script.script, 'game');
-    const isWritten = game !== undefined && game.value.kind !== 'mapping';
+    if (script.runner !== 'scummvm' || (game !== undefined && game.value.kind !== 'mapping')) return [];
     const hasStore = script.steps.some(({ name }) => /^(?:autosetup|gogdl)_/.test(name));
-    if (script.runner !== 'scummvm' || isWritten || hasStore) return [];
     const id = pairOf(game?.value, 'game_id')?.value;
-    if (id !== undefined && !isBlank(id)) return [];
+    if (hasStore || (id !== undefined && !isBlank(id))) return [];
     return [faultAt(game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script, {})];
   },
 });

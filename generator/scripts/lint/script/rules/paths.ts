@@ -117,10 +117,9 @@ export const absoluteDiscPathRule = scriptRule({
   why: 'The client looks for this file or folder below each disc that is mounted. A path from the root of the file system leads past them all, so that the installation cannot go on from this step.',
   wrong: script('installer:', '  - insert-disc:', '      requires: /data/setup.exe'),
   right: script('installer:', '  - insert-disc:', '      requires: data/setup.exe'),
-  find: (script) =>
-    discPathsOf(script)
-      .filter(({ text }) => /^(?:\/|[A-Za-z]:)/.test(text))
-      .map((path) => faultAt(path, { path: path.text })),
+  find: inEach(discPathsOf, (path) =>
+    /^(?:\/|[A-Za-z]:)/.test(path.text) ? [faultAt(path, { path: path.text })] : [],
+  ),
 });
 
 export const backslashInDiscPathRule = scriptRule({
@@ -130,8 +129,7 @@ export const backslashInDiscPathRule = scriptRule({
   why: 'The client looks for a file with a backslash in its name, which no disc has. The installation cannot go on from this step.',
   wrong: script('installer:', '  - insert-disc:', '      requires: data\\setup.exe'),
   right: script('installer:', '  - insert-disc:', '      requires: data/setup.exe'),
-  find: (script) =>
-    discPathsOf(script)
-      .filter(({ text }) => text.includes('\\') && !/^[A-Za-z]:/.test(text))
-      .map((path) => faultAt(path, { path: path.text })),
+  find: inEach(discPathsOf, (path) =>
+    /^(?![A-Za-z]:).*\\/s.test(path.text) ? [faultAt(path, { path: path.text })] : [],
+  ),
 });

@@ -32,17 +32,16 @@ const GAME = {
   wrongForm: /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/,
   usualForm: slugIn,
 };
-const PROGRAMS = {
-  isSingle: false,
-  example: 'unzip, wget | curl',
-  wrongForm: /[\w+-]\s+[\w+-]|[;&]/,
-  usualForm: programsIn,
-};
-
 const REQUIREMENTS = [
   { key: 'requires', ...GAME },
   { key: 'extends', ...GAME },
-  { key: 'require-binaries', ...PROGRAMS },
+  {
+    key: 'require-binaries',
+    isSingle: false,
+    example: 'unzip, wget | curl',
+    wrongForm: /[\w+-]\s+[\w+-]|[;&]/,
+    usualForm: programsIn,
+  },
 ];
 
 function requirementsOf({ script: node }: Outline) {
