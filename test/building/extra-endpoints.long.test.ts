@@ -28,7 +28,7 @@ test(
   async () => {
     const random = createRandom(SEED);
     const command = (words: readonly string[]) => (words[0] === 'build' ? buildWith(EXTRA, words) : runCommand(words));
-    const site = createWarmSite(30, SEED, random, { command, membersOf });
+    const site = createWarmSite(12, SEED, random, { command, membersOf });
     await site.rebuild('begins');
     for (const [index, kind] of shuffled(random, ROUNDS).entries()) {
       const done = `Edit ${String(index + 1)} of seed ${String(SEED)}: ${applyEdit(site.catalogue, random, kind)}`;
