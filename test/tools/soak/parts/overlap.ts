@@ -14,7 +14,8 @@ export const overlap: Part = {
     'Builds may be started at the same time, of one catalogue or of several, for one output, release folder and cache. ' +
     'Each one succeeds or says which other one it met; the tree is always that of one of them, and whole.',
   share: 1.5,
-  gateRounds: [0],
+  // The gate has `test/building/overlapping-builds.long.test.ts`.
+  gateRounds: [],
   round: async (bench) => {
     const { folder, random, isGate } = bench;
     const size = isGate ? 150 : random.pick([150, 600, 1500]);
