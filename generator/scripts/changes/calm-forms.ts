@@ -9,8 +9,6 @@ import { DATA, doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
 import { strangeHost } from './point.ts';
 import { isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
 
-type CalmForm = Exclude<ReviewWeight, 'calm' | 'check' | 'danger' | 'menu'>;
-
 export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSurroundings): boolean {
   if (review === 'calm') return true;
   if (review === 'danger') return false;
@@ -41,7 +39,8 @@ const PLAIN = /^(?!.*\.\.)(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%(
 const RUNS =
   /\.(?:jar|exe|com|bat|cmd|msi|vbs|ps1|dll|so|py|sh|bash|pl|rb|lua|appimage|lnk|reg|js|mjs|cjs|asar|swf|love|tcl)$/i;
 
-const forms: Readonly<Record<CalmForm, (text: string, surroundings: ScriptSurroundings) => boolean>> = {
+/** Whether a text has a form. */
+const forms = {
   text: isCalmText,
   plain: (text) => PLAIN.test(text),
   inside: isInside,
@@ -76,7 +75,9 @@ const forms: Readonly<Record<CalmForm, (text: string, surroundings: ScriptSurrou
   'registry-value': isCalmValue,
   'registry-file': isCalmImport,
   gamescope: isOfGamescope,
-};
+} satisfies Readonly<Record<string, (text: string, surroundings: ScriptSurroundings) => boolean>>;
+
+export type CalmForm = keyof typeof forms;
 
 function isCalmText(text: string, { hosts }: ScriptSurroundings): boolean {
   return strangeHost(text, hosts) === undefined;

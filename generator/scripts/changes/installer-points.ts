@@ -83,7 +83,7 @@ function newcomerPoints(
   authorPoints: readonly Point[],
   stranger: Sentence | undefined,
   newOrigins: readonly string[],
-  commands: readonly CommandPoint[],
+  commands: ReturnType<typeof commandPoints>,
 ): Point[] {
   const [first, ...otherCommands] = commands;
   if (stranger !== undefined && first !== undefined && newOrigins.length > 0) {
@@ -112,13 +112,7 @@ function strangerIn(oldAuthor: string | undefined, author: string, { hasAuthor }
   return oldAuthor === undefined ? first : words`${author} instead of ${oldAuthor}. ${first}`;
 }
 
-interface CommandPoint {
-  readonly step: number | null;
-  readonly line: string;
-  readonly point: Point;
-}
-
-function commandPoints(programs: readonly ExecutedProgram[], doubtful: ReadonlyMap<number, Sentence>): CommandPoint[] {
+function commandPoints(programs: readonly ExecutedProgram[], doubtful: ReadonlyMap<number, Sentence>) {
   const newCommands = programs.filter(({ step, by }) => step !== null && by !== 'emulator' && by !== 'client');
   return newCommands.map(({ step, line }) => {
     const doubt = doubtful.get(step ?? -1);

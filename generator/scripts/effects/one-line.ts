@@ -5,7 +5,8 @@ import { bareSentence, listOfNames } from './sentence.ts';
 
 type Counted = Pick<Effects, 'downloads' | 'hosts' | 'programs' | 'requirements' | 'runner' | 'steps' | 'version'>;
 
-const NAMES: Readonly<Record<OwnThing, string>> = {
+/** What the player must own; `file` if unknown. */
+const NAMES = {
   gog: 'your GOG copy',
   steam: 'your Steam copy',
   humble: 'your Humble Bundle copy',
@@ -80,8 +81,7 @@ export function programsRun(programs: Effects['programs']): string {
   return parts.join(' and ');
 }
 
-/** What the player must own; `file` if unknown. */
-type OwnThing = 'disc' | 'file' | 'game' | 'gog' | 'humble' | 'itch' | 'steam' | 'store';
+type OwnThing = keyof typeof NAMES;
 
 const STORES: readonly (readonly [thing: OwnThing, words: RegExp])[] = [
   ['gog', /\bgog\b/i],

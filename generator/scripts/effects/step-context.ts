@@ -4,7 +4,7 @@ import type { DescribedInstaller, ScriptStep } from './installer.ts';
 import { nameIn, placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
-import { type Tree, isFalsy, isMap, textOf, type TreeMap } from './tree.ts';
+import { type Tree, isFalsy, mapAt, textOf, type TreeMap } from './tree.ts';
 
 export interface StepWords {
   readonly sentence: Sentence;
@@ -54,8 +54,8 @@ export class StepContext {
   }
 
   entries(name: string): TreeMap {
-    const value = this.get(name);
-    return isMap(value) ? value : new Map<string, Tree>();
+    this.readNames.add(name);
+    return mapAt(this.values, name);
   }
 
   names(): string[] {

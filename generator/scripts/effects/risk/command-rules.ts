@@ -95,15 +95,12 @@ export const commandRules: readonly RiskRule[] = [
     why: 'Encryption without a check of the certificate does not stop anybody from putting another file in the place of the real one.',
     find: (effects) => [
       ...contains(effects, CERTIFICATES),
-      ...environmentOf(effects)
+      ...[...environmentOf(effects), ...effects.stepEnvironment]
         .filter(({ name }) => CERTIFICATE_VARIABLES.test(name))
-        .map(({ name, value }) => ({ reason: words`The environment has ${`${name}=${value}`}.` })),
-      ...effects.stepEnvironment
-        .filter(({ name }) => CERTIFICATE_VARIABLES.test(name))
-        .map(({ name, value, step }) => ({
-          reason: words`The environment of a program has ${`${name}=${value}`}.`,
-          step,
-        })),
+        .map(({ name, value, step }) => {
+          const program = step === null ? [] : words` of a program`;
+          return { reason: words`The environment${program} has ${`${name}=${value}`}.`, step };
+        }),
     ],
   }),
   checkRule('privileged-command', {

@@ -13,7 +13,7 @@ function occurrenceOf(download: Download, reason: Sentence, steps = download.exe
     reason,
     steps,
     download: label,
-    ...(host === '' ? {} : { host }),
+    host: host === '' ? null : host,
     ...(checksum?.strong === true && {
       softened: words`Its ${checksum.algorithm} is compared first: another file stops the installation.`,
     }),
@@ -59,6 +59,14 @@ function fetchedVerbs({ by: interpreter, argv, step }: ExecutedProgram): RiskOcc
     .map((verb) => ({ reason: words`Winetricks runs ${verb}, and nothing compares it with a checksum.`, step }));
 }
 
+function unencrypted(downloads: readonly Download[]): readonly Download[] {
+  return downloads.filter(({ encrypted, host }) => !encrypted && host !== '');
+}
+
+function comesWords(download: Download): Sentence {
+  return words`${downloadName(download)} comes from ${download.host} without encryption`;
+}
+
 function changeWords(name: Sentence, moving: string): Sentence {
   return words`${name} can change: it is ${[{ text: moving }]}.`;
 }
@@ -86,12 +94,9 @@ export const downloadRules: readonly RiskRule[] = [
     title: 'A downloaded program is run that came unencrypted',
     why: 'Without encryption, anybody between the player and the host can put another program in its place.',
     find: (effects) =>
-      executedDownloads(effects)
-        .filter(({ encrypted, host }) => !encrypted && host !== '')
-        .map((download) => {
-          const comes = words`${downloadName(download)} comes from ${download.host} without encryption`;
-          return occurrenceOf(download, words`${comes}, and ${mayBe(download)} run.`);
-        }),
+      unencrypted(executedDownloads(effects)).map((download) =>
+        occurrenceOf(download, words`${comesWords(download)}, and ${mayBe(download)} run.`),
+      ),
   }),
   checkRule('executes-moving', {
     isCommon: true,
@@ -118,11 +123,8 @@ export const downloadRules: readonly RiskRule[] = [
     title: 'A download comes unencrypted',
     why: 'Without encryption, anybody between the player and the host can read the download or put another file in its place.',
     find: ({ downloads }) =>
-      downloads
-        .filter(({ encrypted, host, execution }) => !encrypted && host !== '' && execution.when !== 'installing')
-        .map((download) => {
-          const comes = words`${downloadName(download)} comes from ${download.host} without encryption.`;
-          return occurrenceOf(download, comes, download.steps);
-        }),
+      unencrypted(downloads)
+        .filter(({ execution }) => execution.when !== 'installing')
+        .map((download) => occurrenceOf(download, words`${comesWords(download)}.`, download.steps)),
   }),
 ];

@@ -1,7 +1,7 @@
 import { hostOf, writtenHostOf } from '../addresses.ts';
 import type { Effects } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
-import { type RiskOccurrence, type RiskRule, commandTexts, checkRule, noteRule } from './rule.ts';
+import { type RiskRule, commandTexts, checkRule, noteRule } from './rule.ts';
 
 const WRITING_SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ...['Cyrillic', 'Greek', 'Armenian', 'Hebrew', 'Arabic', 'Han', 'Hangul'].map(
@@ -18,10 +18,6 @@ export function lettersIn(text: string): string[] {
 /** Each host once, with the place that names it first. */
 function hostsOf({ hosts }: Effects) {
   return [...new Map(hosts.toReversed().map((one) => [one.host, one])).values()].reverse();
-}
-
-function placeOf({ host, step, download }: Effects['hosts'][number]): Omit<RiskOccurrence, 'reason'> {
-  return { host, step, ...(download === null ? {} : { download }) };
 }
 
 export const hostRules: readonly RiskRule[] = [
@@ -41,7 +37,7 @@ export const hostRules: readonly RiskRule[] = [
             scripts.length === 0
               ? words`letters beyond a to z`
               : words`letters of ${[{ text: scripts.join(' and ') }]}`;
-          return { reason: words`The name of ${host.host} is written with ${letters}.`, ...placeOf(host) };
+          return { reason: words`The name of ${host.host} is written with ${letters}.`, ...host };
         }),
   }),
   checkRule('disguised-address', {
@@ -67,7 +63,7 @@ export const hostOnlyHere = noteRule('host-only-here', {
   find: (effects, { hosts }) =>
     hostsOf(effects)
       .filter(({ host }) => hosts.countOf(host) <= 1)
-      .map((host) => ({ reason: onlyHereReason(host.host), ...placeOf(host) })),
+      .map((host) => ({ reason: onlyHereReason(host.host), ...host })),
 });
 
 export function onlyHereReason(host: string): Sentence {
@@ -80,7 +76,7 @@ export const hostLikeAnother = checkRule('host-like-another', {
   find: (effects, { hosts }) =>
     hostsOf(effects).flatMap((host) => {
       const like = hosts.likeness(host.host);
-      return like === undefined ? [] : [{ reason: likenessReason(host.host, like), ...placeOf(host) }];
+      return like === undefined ? [] : [{ reason: likenessReason(host.host, like), ...host }];
     }),
 });
 

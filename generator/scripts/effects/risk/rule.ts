@@ -2,12 +2,10 @@ import type { Effects } from '../effects.ts';
 import type { Sentence } from '../sentence.ts';
 import type { HostIndex } from './known-hosts.ts';
 
-/** `check` needs a review; `note` is information. */
-type RiskKind = 'check' | 'note';
-
 export interface RiskFact {
   readonly code: string;
-  readonly kind: RiskKind;
+  /** `check` needs a review; `note` is information. */
+  readonly kind: 'check' | 'note';
   readonly title: string;
   readonly reason: Sentence;
   /** A fact that lowers the severity. */
@@ -17,18 +15,14 @@ export interface RiskFact {
   readonly host: string | null;
 }
 
-export interface RiskOccurrence {
+export interface RiskOccurrence extends Partial<Pick<RiskFact, 'softened' | 'steps' | 'download' | 'host'>> {
   readonly reason: Sentence;
-  readonly softened?: Sentence;
-  readonly steps?: readonly number[];
   readonly step?: number | null;
-  readonly download?: string;
-  readonly host?: string;
 }
 
 export interface RiskRule {
   readonly code: string;
-  readonly kind: RiskKind;
+  readonly kind: RiskFact['kind'];
   readonly title: string;
   readonly why: string;
   /** Common among scripts: reviewed, but not unusual on pages. */
@@ -42,7 +36,7 @@ export interface RiskContext {
   readonly runners: readonly string[];
 }
 
-function declaring(kind: RiskKind) {
+function declaring(kind: RiskFact['kind']) {
   return (code: string, rule: Omit<RiskRule, 'code' | 'kind'>): RiskRule => ({ code, kind, ...rule });
 }
 
