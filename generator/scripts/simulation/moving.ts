@@ -20,7 +20,6 @@ function readMoving(simulation: Simulation, step: StepEntry, isOptionalStep: boo
   return { simulation, step, source, target, from, to, what: requireFile(simulation, step, source) };
 }
 
-/** A path that leads out of the folder that it begins with, where another player has other files. */
 function reportDetour(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
   if (!/^\$\{?(?:GAMEDIR|CACHE)\}?\/(?:[^$]*\/)?\.\.(?:\/|$)/.test(node.text) || simulation.path(node) !== UNKNOWN)
     return;
@@ -89,7 +88,6 @@ function isThere({ simulation, source, target, from, to, what: sourcePresence }:
   return true;
 }
 
-/** A file is not moved into a folder that is not there, nor to a name in it. */
 function requireFolder(simulation: Simulation, step: StepEntry, target: ScalarNode, to: string): void {
   const folder = folderOf(to);
   if (simulation.disk.presence(folder) !== 'none') return;
@@ -132,7 +130,6 @@ function reportObstacle({ simulation, step, target, from, to, what: sourcePresen
   simulation.stopAt(target, reason, 'Write the folder into which the file is to be copied.');
 }
 
-/** A copy whose target is called like a file becomes a folder of that name, and the file lies in it. */
 function reportFileAsFolder({ simulation, step, source, target, from, to, what: sourcePresence }: Moving): boolean {
   const name = keptName(from);
   const copyName = nameIn(to);

@@ -9,7 +9,6 @@ export interface TextFault {
   readonly remedy: string;
 }
 
-/** Why a text cannot be the path of a file. */
 function pathFault(step: string, text: string, isPattern = false): TextFault | undefined {
   if (/^(?:https?|ftp):\/\/|^N\/A\b/.test(text))
     return {
@@ -31,7 +30,6 @@ function pathFault(step: string, text: string, isPattern = false): TextFault | u
 
 export const ARCHIVE = /\.(?:zip|7z|rar|tar|tar\.\w+|tgz|txz|tbz2|iso|deb|rpm|cab)$/i;
 
-/** A program's ending, followed by a blank and more. */
 const ENDED = /^(.*?\.(?:exe|msi|bat|com|sh|run|x86|x86_64|x64|i386|AppImage|jar|py|bin))\s+(\S.*)$/is;
 
 const OPTIONS = /^(.*?\S)\s+((?:--?|\/|\+)[A-Za-z][\w-]*(?:[ =](?!.*\.\w{1,4}$).*)?)$/s;
@@ -45,7 +43,6 @@ export function argumentsBehind(text: string) {
   return program === '' || isPath ? undefined : { program, args };
 }
 
-/** Arguments that only a shell would understand. */
 export function shellSign(args: string): string | undefined {
   if (!/[<>|&;]/.test(args)) return undefined;
   const bare = args.replaceAll(/"[^"]*"|'[^']*'|\\./g, '_');

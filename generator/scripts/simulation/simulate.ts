@@ -67,7 +67,6 @@ function runAll(simulation: Simulation): Simulation {
   return simulation;
 }
 
-/** A script that needs itself can never be installed first. */
 function reportItself(simulation: Simulation): void {
   const { source, script } = simulation.script;
   const slug = source.file.replace(/^.*\/|\.yaml$/g, '');

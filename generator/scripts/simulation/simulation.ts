@@ -45,7 +45,6 @@ const PROGRAM_KEYS = ['file', 'command', 'executable', 'config_file', 'app', 'na
 
 const MAX_PROGRAM = 60;
 
-/** Most entries to track with archives. */
 const MAX_KNOWN_FILES = 2_000_000;
 
 const MAX_EVENTS = 50;

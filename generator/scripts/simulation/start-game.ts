@@ -111,7 +111,6 @@ function checkFolder(simulation: Simulation, folder: ScalarNode, program: Scalar
   }
 }
 
-/** A prefix that is meant as the drive in it. */
 export function reportDriveC(simulation: Simulation, prefix: ScalarNode, effect: string): void {
   if (!/^\$\{?GAMEDIR\}?\/drive_c\/?$/.test(prefix.text)) return;
   const reason = `The prefix is the folder around "drive_c": ${effect} "${prefix.text}/drive_c"`;
@@ -139,7 +138,6 @@ function programFault(text: string): TextFault | undefined {
   };
 }
 
-/** Settings that are read when the installation is complete, and its temporary folder is gone. */
 function reportLostFolder(simulation: Simulation): void {
   const { own: ownTexts, shared } = savedTexts(simulation.script);
   for (const node of [...ownTexts, ...shared]) {

@@ -21,12 +21,10 @@ export interface ArchiveMember {
 
 export const DAMAGED = 'it is damaged or cut off';
 
+/** Refused by the client, or unknown without unpacking, with the reason as a clause. */
 export type Unpacked =
   | { readonly kind: 'members'; readonly members: readonly ArchiveMember[] }
-  /** Unknown without unpacking; the reason as a clause. */
-  | { readonly kind: 'unknown'; readonly reason: string }
-  /** The client cannot unpack it; the reason as a clause. */
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'unknown' | 'refused'; readonly reason: string };
 
 /** Predicts what the client unpacks (0.5.23, `lutris/util/extract.py`). */
 export function unpack(archive: Archive, name: string, format: string | undefined, nomerge: boolean): Unpacked {

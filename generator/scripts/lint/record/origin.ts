@@ -21,7 +21,6 @@ export const versionWordRule = defineRule({
   },
 });
 
-/** A text that the origin's columns cannot hold cannot be handed back to it. */
 export const tooLongRule = defineRule({
   code: 'too-long',
   severity: 'notice',
@@ -60,7 +59,6 @@ const LIMITS: { readonly [Of in Role]: readonly (readonly [key: RecordKey<Of>, l
   ],
 };
 
-/** A number that the origin's columns cannot hold cannot be handed back to it. (Beyond 2^53 it is an error.) */
 export const idTooLargeRule = defineRule({
   code: 'id-too-large',
   message: (details: { key: string }) => `"${details.key}" is larger than the 2147483647 that lutris.net accepts`,
@@ -71,6 +69,7 @@ export const idTooLargeRule = defineRule({
   check: ({ role, fields }: RecordView, findingAt) =>
     collect(KEYS[role], (key) => {
       const id = fields.integer(key) ?? 0;
+      // Beyond that it is an error.
       const isTooLarge = id > MAXIMUM_ID && id <= Number.MAX_SAFE_INTEGER;
       return isTooLarge ? [findingAt(fields.place(key), { key })] : [];
     }),

@@ -118,15 +118,10 @@ function isOption(item: YamlNode): boolean {
   return item.pairs.every(({ key, value }) => key.text !== last || isText(value) || isNull(value));
 }
 
-const menu = (preselect: string) => [
-  'installer:',
-  '  - input_menu:',
-  '      id: LANGUAGE',
-  `      preselect: ${preselect}`,
-  '      options:',
-  '        - en: English',
-  '        - fr: French',
-];
+const LANGUAGES = ['      options:', '        - en: English', '        - fr: French'];
+
+const menu = (preselect: string) =>
+  script('installer:', '  - input_menu:', '      id: LANGUAGE', `      preselect: ${preselect}`, ...LANGUAGES);
 
 export const unknownPreselectRule = stepRule({
   code: 'unknown-preselect',
@@ -134,8 +129,8 @@ export const unknownPreselectRule = stepRule({
     didYouMean(`The menu has no option "${details.value}" to begin with`, details.suggestion),
   help: ({ allowed: choices }) => `Use the value of one of its options: ${choices}.`,
   why: 'The client then selects nothing: the player must choose before going on, and sees no default.',
-  wrong: script(...menu('english')),
-  right: script(...menu('en')),
+  wrong: menu('english'),
+  right: menu('en'),
   find: ({ name, value }) => {
     const preselect = name === 'input_menu' ? pairOf(value, 'preselect')?.value : undefined;
     if (value === undefined || preselect?.kind !== 'scalar' || isBlank(preselect) || preselect.text.includes('$'))
@@ -171,7 +166,7 @@ export const parameterValueRule = scriptRule({
     const parameter = isType ? 'type' : 'mode';
     const value = isType || step.name === 'write_file' ? scalarOf(parameters, parameter) : undefined;
     // What a variable stands for cannot be known, and what is not a text is a type when the client has made one of it.
-    if (value === undefined || (isType ? isVariable(value.text) : !isText(value))) return [];
+    if (value === undefined || (isType ? CHOSEN.test(value.text) : !isText(value))) return [];
     const choices = isType ? REGISTRY_TYPES : ['w', 'a'];
     const isKnown = isType ? choices.includes(value.text) : /^[wa](?:t?\+?|\+t)$/.test(value.text);
     return isKnown ? [] : [faultAt(value, { step: name, parameter, value: value.text, allowed: choices.join(', ') })];
@@ -189,7 +184,5 @@ function checkSections(step: string, parameters: MappingNode) {
   });
 }
 
-/** Whether a text stands for what someone sets, except for a folder. */
-function isVariable(text: string): boolean {
-  return /\$(?:\w|\{\w)/.test(text) && !/\$\{?(?:GAMEDIR|CACHE|HOME|SCRIPTDIR)\b/.test(text);
-}
+/** In a text that stands for what someone sets, not for a folder. */
+const CHOSEN = /^(?!.*\$\{?(?:GAMEDIR|CACHE|HOME|SCRIPTDIR)\b).*\$\{?\w/s;

@@ -52,20 +52,16 @@ function isStarted(map: YamlNode | undefined, keys: ReadonlySet<string>, isKnown
   );
 }
 
+const LAUNCH = ['game:', '  exe: $GAMEDIR/my-game', '  launch_configs:', '    - name: Level editor'];
+
 export const launchConfigRule = scriptRule({
   code: 'launch-config',
   since: '0.5.10',
   message: (details: { reason: string }) => `The client cannot offer this way to start the game: ${details.reason}`,
   help: () => `Give each of "launch_configs" at least "name" and "exe".`,
   why: 'The client offers the player a choice of ways to start the game. It needs a name to show and a program to start.',
-  wrong: script('game:', '  exe: $GAMEDIR/my-game', '  launch_configs:', '    - name: Level editor'),
-  right: script(
-    'game:',
-    '  exe: $GAMEDIR/my-game',
-    '  launch_configs:',
-    '    - name: Level editor',
-    '      exe: $GAMEDIR/editor',
-  ),
+  wrong: script(...LAUNCH),
+  right: script(...LAUNCH, '      exe: $GAMEDIR/editor'),
   find: inEach(launchesOf, (item, { runner }) => {
     const reason = item.kind === 'mapping' ? launchFault(item, runner) : undefined;
     return item.kind !== 'mapping' || reason === undefined ? [] : [faultAt(item.pairs[0]?.key ?? item, { reason })];
@@ -113,9 +109,10 @@ function programsOf(outline: Outline): readonly ScalarNode[] {
 const PATH =
   /^(?:\$GAMEDIR\/|\/(?!usr\/|bin\/|opt\/|app\/|snap\/)|~\/|[A-Za-z]:[\\/]|(?!\w+:|[$/])(?:[^/\\]*[/\\]|.*\.[A-Za-z]\w{1,7}$))/;
 
-/** What Wine brings along. */
 const OF_WINE =
   /^(?:cmd|control|explorer|iexplore|notepad|regedit|start|taskmgr|winecfg|winefile|winemine|wordpad)\.exe$/i;
+
+const UNPACK = ['files:', '  - game: https://example.org/my-game.zip', 'installer:', '  - extract: {file: game}'];
 
 export const installsNothingRule = scriptRule({
   code: 'installs-nothing',
@@ -123,14 +120,7 @@ export const installsNothingRule = scriptRule({
   help: () => 'Add "files" and "installer", or "requires" with the slug of the game that has the file.',
   why: 'Settings of a game that is on one machine already start nothing on another: the file is not there.',
   wrong: script('game:', '  exe: /mnt/data/Games/my-game/start.sh'),
-  right: script(
-    'files:',
-    '  - game: https://example.org/my-game.zip',
-    'installer:',
-    '  - extract: {file: game}',
-    'game:',
-    '  exe: $GAMEDIR/start.sh',
-  ),
+  right: script(...UNPACK, 'game:', '  exe: $GAMEDIR/start.sh'),
   find: (outline) => {
     const game = pairOf(outline.script, 'game')?.value;
     const program = scalarOf(game, 'exe') ?? scalarOf(game, 'main_file');

@@ -143,23 +143,15 @@ export const blockedStepRule = scriptRule({
   find: eventsOf('stops'),
 });
 
-const copying = (dst: string) =>
-  script(
-    'files:',
-    '  - config: https://example.org/game.cfg',
-    'installer:',
-    '  - copy:',
-    '      src: config',
-    `      dst: ${dst}`,
-  );
+const COPY = ['files:', '  - config: https://example.org/game.cfg', 'installer:', '  - copy:', '      src: config'];
 
 export const misleadingStepRule = scriptRule({
   code: 'misleading-step',
   message: ({ reason }: EventDetails) => reason,
   help: ({ remedy }) => remedy,
   why: 'The client does not stop here, but does something else than the script looks like, so that the game is installed wrongly and nobody is told.',
-  wrong: copying('$GAMEDIR/game.cfg'),
-  right: copying('$GAMEDIR'),
+  wrong: script(...COPY, '      dst: $GAMEDIR/game.cfg'),
+  right: script(...COPY, '      dst: $GAMEDIR'),
   find: eventsOf('surprises'),
 });
 

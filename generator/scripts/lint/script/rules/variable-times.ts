@@ -10,6 +10,8 @@ import { faultAt, scriptRule, inEach } from '../script-rule.ts';
 /** Most records have none of these names. */
 const EARLY_NAMES = /\$\{?(?:INPUT|DISC)|http[^\s'"]*\$/;
 
+const MERGE = ['  - merge:', '      src: $DISC/data', '      dst: $GAMEDIR'];
+
 export const earlyVariableRule = scriptRule({
   code: 'early-variable',
   message: ({ variable, setBy }: { variable: string; setBy: string }) =>
@@ -21,15 +23,8 @@ export const earlyVariableRule = scriptRule({
       ? 'Write the whole address: files are fetched before anything else happens.'
       : `Put the step "${setBy}" before it, or write what the variable should stand for.`,
   why: 'The client sets $INPUT when the player has chosen in a menu, $DISC when a disc was found, and the label of a file when that is fetched. Before that it leaves the name as it is written, or puts nothing in its place.',
-  wrong: script('installer:', '  - merge:', '      src: $DISC/data', '      dst: $GAMEDIR'),
-  right: script(
-    'installer:',
-    '  - insert-disc:',
-    '      requires: data',
-    '  - merge:',
-    '      src: $DISC/data',
-    '      dst: $GAMEDIR',
-  ),
+  wrong: script('installer:', ...MERGE),
+  right: script('installer:', '  - insert-disc:', '      requires: data', ...MERGE),
   find: (script) => {
     if (!EARLY_NAMES.test(script.source.text)) return [];
     const { files, steps } = script;
