@@ -6,7 +6,7 @@ import { printJson } from '../../yaml/json/print-json.ts';
 import type { ImageKind } from '../../catalogue/image-names.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
-import type { ForeseenEvents } from '../../scripts/effects/foreseen-events.ts';
+import type { ForeseenEvents } from '../../scripts/effects/effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';

@@ -1,3 +1,4 @@
+import type { EventKind } from '../../scripts/effects/effects.ts';
 import { plainName } from '../../scripts/reading/names.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { WEB_PAGE } from '../../io/network/door/failure.ts';
@@ -6,12 +7,7 @@ import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import { blockedStepRule, unstartableGameRule } from '../../scripts/lint/script/rules/step-shapes.ts';
 import { placeOf, type FileEntry, type Outline } from '../../scripts/reading/outline.ts';
 import type { Archive } from '../../scripts/simulation/unpack.ts';
-import {
-  reasonInLines,
-  type EventKind,
-  type ScriptEvent,
-  type Simulation,
-} from '../../scripts/simulation/simulation.ts';
+import { reasonInLines, type ScriptEvent, type Simulation } from '../../scripts/simulation/simulation.ts';
 import type { Disk } from '../../scripts/simulation/disk.ts';
 import { simulateWith } from '../../scripts/simulation/simulate.ts';
 import { type LinkResult, isFault, stateReason } from '../links/check-link.ts';

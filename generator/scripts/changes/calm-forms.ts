@@ -4,7 +4,7 @@ import type { ScriptStep } from '../effects/installer.ts';
 import { hostsInText } from '../effects/risk/known-hosts.ts';
 import { splitLeniently } from '../effects/split-words.ts';
 import { isList, isMap, textOf, type Tree } from '../effects/tree.ts';
-import type { ReviewWeight } from '../vocabulary/parameter.ts';
+import type { CalmForm, ReviewWeight } from '../vocabulary/parameter.ts';
 import { DATA, doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
 import { strangeHost } from './point.ts';
 import { isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
@@ -75,9 +75,7 @@ const forms = {
   'registry-value': isCalmValue,
   'registry-file': isCalmImport,
   gamescope: isOfGamescope,
-} satisfies Readonly<Record<string, (text: string, surroundings: ScriptSurroundings) => boolean>>;
-
-export type CalmForm = keyof typeof forms;
+} satisfies Readonly<Record<CalmForm, (text: string, surroundings: ScriptSurroundings) => boolean>>;
 
 function isCalmText(text: string, { hosts }: ScriptSurroundings): boolean {
   return strangeHost(text, hosts) === undefined;

@@ -1,6 +1,8 @@
 import type { Effects } from '../effects/effects.ts';
 import { inFull } from '../effects/describe-step.ts';
 import type { DescribedInstaller, ScriptStep } from '../effects/installer.ts';
+import { kindOfStep } from '../reading/outline.ts';
+import { taskCalled } from '../vocabulary/tasks.ts';
 import { launchKeys } from '../effects/launches.ts';
 import { words, type Sentence } from '../effects/sentence.ts';
 import { isList, isMap, textOf, type Tree, type TreeMap, without } from '../effects/tree.ts';
@@ -81,7 +83,9 @@ function callsOf(installer: DescribedInstaller): Call[] {
 
 /** Compares steps without calm values and versions. */
 function toCall(step: ScriptStep, number: number, installer: DescribedInstaller): Call {
-  const { name, fullName, kind, task, unread } = step;
+  const { name, fullName, unread } = step;
+  const kind = kindOfStep.get(name);
+  const task = name === 'task' ? taskCalled(textOf(step.values.get('name') ?? ''), installer.runner) : undefined;
   const parameterValues = new Map([...step.values].map(([key, one]) => [key, filledIn(one, installer)]));
   const parameters: Parameters =
     kind?.text === undefined

@@ -1,9 +1,11 @@
+import { kindOfStep } from '../reading/outline.ts';
 import { builtInVariables, plainName } from '../reading/names.ts';
 import { describeDownloads, namedHosts, keptOutside, throughLinks } from './downloads.ts';
-import type { Effects, Step } from './effects.ts';
-import { foreseenEvents, outlineOfValue, type ForeseenEvent } from './foreseen-events.ts';
-import { stops } from './step-context.ts';
-import { isSaved, openInstaller, type DescribedInstaller, type InstallerInput } from './installer.ts';
+import type { Effects, ForeseenEvent, Step } from './effects.ts';
+import { foreseenEvents, outlineOfValue } from './foreseen-events.ts';
+import { StepContext, stops } from './step-context.ts';
+import { isSaved, type DescribedInstaller, type InstallerInput } from './installer.ts';
+import { openInstaller } from './open-installer.ts';
 import { describeLaunches } from './launches.ts';
 import { libraryName, nativeLibraries } from './steps/wine-prefix.ts';
 import { Recorder } from './recorder.ts';
@@ -20,7 +22,10 @@ export function describeEffects(input: InstallerInput): Effects {
   const recorder = new Recorder(installer);
   const events = input.events ?? foreseenEvents(outlineOfValue(input));
   const steps = installer.steps.map((step, index) =>
-    withEvents(describeStep(step, index + 1, installer, recorder), events.get(index + 1)),
+    withEvents(
+      describeStep(step, kindOfStep.get(step.name), new StepContext(step, index + 1, installer, recorder)),
+      events.get(index + 1),
+    ),
   );
   const settings = describeSettings(installer, recorder);
   const launches = describeLaunches(installer, recorder);

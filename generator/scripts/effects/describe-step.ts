@@ -1,23 +1,18 @@
 import { plainName } from '../reading/names.ts';
 import { type Parameters, SPOKEN, type StepKind, takesParameters } from '../vocabulary/parameter.ts';
+import { taskCalled } from '../vocabulary/tasks.ts';
 import type { Step } from './effects.ts';
 import type { ScriptStep, DescribedInstaller } from './installer.ts';
-import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
-import { missingParameter, StepContext, type StepWords, stops } from './step-context.ts';
+import { missingParameter, type StepContext, type StepWords, stops } from './step-context.ts';
 import { codeWords } from './steps/execute-step.ts';
 import { isMap, textOf, type Tree, isList } from './tree.ts';
 
-export function describeStep(
-  step: ScriptStep,
-  number: number,
-  installer: DescribedInstaller,
-  recorder: Recorder,
-): Step {
+export function describeStep(step: ScriptStep, stepKind: StepKind | undefined, context: StepContext): Step {
   const { tree, name, fullName, input, values, unread } = step;
-  const context = new StepContext(step, number, installer, recorder);
+  const { number, installer } = context;
   const author = context.get('description');
-  const stepWords = describe(step, context);
+  const stepWords = describe(step, stepKind, context);
   const files = mentionedFiles(tree, installer);
   if (stepWords === undefined) {
     const sentence =
@@ -43,7 +38,11 @@ export function inFull({ sentence, details }: Step): Sentence {
   return details.reduce((all, detail) => words`${all}; ${detail}`, sentence);
 }
 
-function describe({ name, kind, input }: ScriptStep, context: StepContext): StepWords | undefined {
+function describe(
+  { name, input }: ScriptStep,
+  kind: StepKind | undefined,
+  context: StepContext,
+): StepWords | undefined {
   if (/^eject_(?:disc|disk|wine_disc)$/.test(name))
     return { sentence: words`Ejects a disc`, failure: stops(words`this step always fails`) };
   if (takesParameters(kind) && !isMap(input))
@@ -98,8 +97,9 @@ function textIn(tree: Tree): string {
 
 /** Describes a task; `undefined` for one that the client does not have. */
 export function describeTask(context: StepContext): StepWords | undefined {
-  const { task } = context;
-  if (context.raw('name') === '') return { sentence: words`Runs a task of the runner ${context.installer.runner}` };
+  const name = context.raw('name');
+  if (name === '') return { sentence: words`Runs a task of the runner ${context.installer.runner}` };
+  const task = taskCalled(name, context.installer.runner);
   const taskWords = task?.describe(context);
   if (task === undefined || taskWords === undefined) return undefined;
   const details = [...(taskWords.details ?? []), ...codeWords(context)];

@@ -1,5 +1,16 @@
 import type { Sentence } from './sentence.ts';
 
+export type EventKind = 'stops' | 'surprises' | 'cannot-start';
+
+export interface ForeseenEvent {
+  readonly kind: EventKind;
+  /** What it quotes is literal. */
+  readonly reason: Sentence;
+}
+
+/** Events by the number of their step; 0 outside the steps. */
+export type ForeseenEvents = ReadonlyMap<number, readonly ForeseenEvent[]>;
+
 export interface Effects {
   readonly slug: string;
   readonly version: string;

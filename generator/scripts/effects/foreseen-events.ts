@@ -3,20 +3,12 @@ import { visibleText } from '../../text/visible-text.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { itemsOf, outlineOf, type Outline } from '../reading/outline.ts';
-import { withSteps, type EventKind } from '../simulation/simulation.ts';
+import { withSteps } from '../simulation/simulation.ts';
 import { simulate } from '../simulation/simulate.ts';
+import type { ForeseenEvents } from './effects.ts';
 import type { InstallerInput } from './installer.ts';
 import { words, type Sentence } from './sentence.ts';
 import { isList, isMap, textOf, type Tree } from './tree.ts';
-
-export interface ForeseenEvent {
-  readonly kind: EventKind;
-  /** What it quotes is literal. */
-  readonly reason: Sentence;
-}
-
-/** Events by the number of their step; 0 outside the steps. */
-export type ForeseenEvents = ReadonlyMap<number, readonly ForeseenEvent[]>;
 
 const NO_EVENTS: ForeseenEvents = new Map();
 

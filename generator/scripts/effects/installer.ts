@@ -1,12 +1,7 @@
-import { plainName, stepName, taskName } from '../reading/names.ts';
-import type { StepKind } from '../vocabulary/parameter.ts';
-import { kindOfStep, taskCalled } from '../reading/outline.ts';
-import type { Task } from '../vocabulary/tasks.ts';
-import { fileNameOf } from './addresses.ts';
-import type { ForeseenEvents } from './foreseen-events.ts';
-import { fileNames, type StoreFile, type FileOrigin, type NamedFiles, type ScriptFile } from './places.ts';
-import { Scope } from './scope.ts';
-import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
+import type { ForeseenEvents } from './effects.ts';
+import type { StoreFile, NamedFiles, ScriptFile } from './places.ts';
+import type { Scope } from './scope.ts';
+import { isFalsy, type Tree, type TreeMap } from './tree.ts';
 
 export interface InstallerInput {
   readonly slug: string;
@@ -24,8 +19,6 @@ export interface ScriptStep {
   readonly name: string;
   /** Of a task, such as `wine.wineexec`. */
   readonly fullName: string;
-  readonly kind: StepKind | undefined;
-  readonly task: Task | undefined;
   readonly input: Tree;
   /** Parameters by name; a text, or what stands in place of parameters, has an empty name. */
   readonly values: TreeMap;
@@ -41,87 +34,6 @@ export interface DescribedInstaller extends InstallerInput, NamedFiles {
   readonly storeFile: StoreFile | undefined;
   /** Whether the client creates a game folder instead of using another game's. */
   readonly hasFolder: boolean;
-}
-
-const NO_MAP: TreeMap = new Map();
-
-export function openInstaller({ slug, version, runner, gameSlug, script: tree }: InstallerInput): DescribedInstaller {
-  const script = isMap(tree) ? tree : NO_MAP;
-  const maps = listAt(script, 'files').filter(isMap);
-  const entries = maps.flatMap((map) => [...map].map(([label, value]) => [plainName(label), value] as const));
-  const labels = entries.map(([label]) => label);
-  const scope = new Scope(script, version, labels);
-  const files = entries.map(([label, value]) => toFile(label, value, scope));
-  const steps = listAt(script, 'installer').map((step) => toStep(step, runner));
-  const ownFile = files.find(({ origin }) => origin === 'supplied');
-  const store = storeOf(runner, version);
-  const storeFile = store === undefined || ownFile === undefined ? undefined : { store, label: ownFile.label };
-  const kinds = new Map(files.map(({ label, origin }) => [label, origin] as const));
-  // By name, since copying the object is slow.
-  return {
-    slug,
-    version,
-    runner,
-    gameSlug,
-    oddLabels: [...kinds.keys()].filter((label) => /\W/.test(label)),
-    script,
-    files,
-    kinds,
-    fileNames: fileNames(files, storeFile),
-    scope,
-    steps,
-    storeFile,
-    hasFolder: hasFolder(runner, script, steps),
-  };
-}
-
-function toFile(label: string, value: Tree, scope: Scope): ScriptFile {
-  const details = isMap(value) ? value : NO_MAP;
-  const url = isMap(value) ? (value.get('url') ?? '') : value;
-  const isAddress = typeof url === 'string' && !/^(?:N\/A|\$STEAM)/.test(url);
-  const address = isAddress ? scope.substitute(url) : textOf(url);
-  const name = details.get('filename');
-  return {
-    label,
-    details,
-    address,
-    origin: originOf(address),
-    name: name === undefined || isMap(name) ? fileNameOf(address) : textOf(name),
-  };
-}
-
-function originOf(address: string): FileOrigin {
-  if (address.startsWith('N/A')) return 'supplied';
-  return address.startsWith('$STEAM') ? 'steam' : 'download';
-}
-
-function storeOf(runner: string, version: string): string | undefined {
-  if (runner.includes('steam')) return 'Steam';
-  const lower = version.toLowerCase();
-  if (lower.includes('humble')) return 'Humble Bundle';
-  if (lower.includes('gog')) return 'GOG';
-  return lower.includes('itch.io') ? 'itch.io' : undefined;
-}
-
-function hasFolder(runner: string, script: TreeMap, steps: readonly ScriptStep[]): boolean {
-  if (!isFalsy(script.get('requires')) || !isFalsy(script.get('extends'))) return true;
-  if (runner === 'steam' || steps.length === 0) return false;
-  const game = mapAt(script, 'game');
-  if (listAt(script, 'files').length > 0 || !isFalsy(game.get('gog')) || !isFalsy(game.get('prefix'))) return true;
-  return steps.some(({ name }) => name === 'insert_disc' || name === 'gogdl_setup');
-}
-
-function toStep(tree: Tree, runner: string): ScriptStep {
-  const bareName = isList(tree) ? '' : textOf(tree);
-  const [first = isMap(tree) ? '' : bareName, ...unread] = isMap(tree) ? tree.keys() : [];
-  const name = stepName(first);
-  const kind = kindOfStep.get(name);
-  const input = isMap(tree) && tree.size > 0 ? (tree.get(first) ?? null) : NO_MAP;
-  const values = isMap(input) && kind?.text === undefined ? input : new Map([['', input]]);
-  const step = { tree, name, fullName: name, kind, task: undefined, input, values, unread };
-  if (name !== 'task') return step;
-  const text = textOf(values.get('name') ?? '');
-  return { ...step, fullName: taskName(text, runner), task: taskCalled(text, runner) };
 }
 
 /** With `extends`, settings are not saved. */

@@ -1,16 +1,10 @@
 import type { Execution, PathChange, ExecutedProgram, RegistryChange, StepVariable, WrittenFile } from './effects.ts';
 import type { DescribedInstaller } from './installer.ts';
 import { normalPath, placeOf } from './places.ts';
+import type { FileFollower, ProgramRun } from './files/command-scope.ts';
 import { CommandFollower } from './files/follow-command.ts';
 import { FilePlaces, type FoundContent } from './files/file-places.ts';
 import { GAME, TrackedPaths } from './files/tracked-path.ts';
-
-/** What a program runs: files by label, whether that is certain, and scripts that were followed. */
-export interface Run {
-  readonly files: Map<string, boolean>;
-  readonly scripts: Set<string>;
-  readonly depth: number;
-}
 
 type RunProgram = Pick<ExecutedProgram, 'by' | 'argv' | 'line' | 'setting'>;
 
@@ -22,7 +16,7 @@ const MAX_WORDS = 1_000_000;
 const SCRIPT = '\u0000script ';
 
 /** Follows files from their download to where they are put and run. */
-export class FollowedFiles {
+export class FollowedFiles implements FileFollower {
   readonly places = new FilePlaces();
   readonly paths: TrackedPaths;
   private readonly texts: string[] = [];
@@ -55,7 +49,7 @@ export class FollowedFiles {
 
   /** Labels, each with whether it is certain. */
   runBy(program: RunProgram, folder: string): [label: string, certain: boolean][] {
-    const run: Run = { files: new Map(), scripts: new Set(), depth: 0 };
+    const run: ProgramRun = { files: new Map(), scripts: new Set(), depth: 0 };
     const { files } = run;
     const { argv, line, setting } = program;
     const [first = '', ...args] = argv;
@@ -87,13 +81,12 @@ export class FollowedFiles {
     return interpreter === 'dosbox' || (interpreter === 'emulator' && /^(?:dosbox)?$/.test(this.runner)) ? argv : [];
   }
 
-  /** Bounds the work, since programs can be nested. */
   mayGoOn(words: number): boolean {
     this.wordCount += words;
     return this.wordCount <= MAX_WORDS;
   }
 
-  run(path: string, contents: readonly FoundContent[], { files, scripts, depth }: Run): void {
+  run(path: string, contents: readonly FoundContent[], { files, scripts, depth }: ProgramRun): void {
     if (path !== '') this.ran.add(path);
     for (const { content, certain } of contents) {
       if (!content.startsWith(SCRIPT)) files.set(content, certain || files.get(content) === true);
@@ -107,7 +100,6 @@ export class FollowedFiles {
     }
   }
 
-  /** Takes a resolved path. */
   keep(path: string, text: string, replaces: boolean): void {
     this.places.putFile(path, `${SCRIPT}${String(this.texts.length)}`, replaces);
     this.texts.push(text);

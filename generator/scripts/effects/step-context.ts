@@ -1,4 +1,3 @@
-import type { Task } from '../vocabulary/tasks.ts';
 import type { ExecutedProgram } from './effects.ts';
 import type { DescribedInstaller, ScriptStep } from './installer.ts';
 import { nameIn, placeWords } from './places.ts';
@@ -21,15 +20,13 @@ export class StepContext {
   readonly number: number;
   readonly installer: DescribedInstaller;
   readonly recorder: Recorder;
-  readonly task: Task | undefined;
   private readonly values: TreeMap;
   private readonly readNames = new Set<string>();
 
-  constructor({ task, values }: ScriptStep, number: number, installer: DescribedInstaller, recorder: Recorder) {
+  constructor({ values }: ScriptStep, number: number, installer: DescribedInstaller, recorder: Recorder) {
     this.number = number;
     this.installer = installer;
     this.recorder = recorder;
-    this.task = task;
     this.values = values;
   }
 

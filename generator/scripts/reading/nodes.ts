@@ -1,6 +1,6 @@
 import { scalarValue } from '../../records/fields.ts';
+import type { Source } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
-import type { Outline } from './outline.ts';
 
 /** What a node is, in words that fit after "not". */
 export function describeNode(node: YamlNode): string {
@@ -65,14 +65,21 @@ function gather(node: YamlNode | undefined, scalars: ScalarNode[], withKeys: boo
 }
 
 /** Offset of a scalar's text in its node; `undefined` if the text has escapes or folds. */
-export function textOffset({ source }: Outline, { start, end, text }: ScalarNode): number | undefined {
+export function textOffset(
+  { source }: { readonly source: Source },
+  { start, end, text }: ScalarNode,
+): number | undefined {
   const notation = source.text.slice(start, end);
   if (notation === text) return 0;
   return notation.slice(1, -1) === text ? 1 : undefined;
 }
 
 /** A part of a scalar's text; the whole scalar where the part is unknown. */
-export function partOf(script: Outline, scalar: ScalarNode, part: { index: number; length: number }) {
+export function partOf(
+  script: { readonly source: Source },
+  scalar: ScalarNode,
+  part: { index: number; length: number },
+) {
   const offset = textOffset(script, scalar);
   if (offset === undefined) return scalar;
   const start = scalar.start + offset + part.index;

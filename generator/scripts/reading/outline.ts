@@ -5,7 +5,7 @@ import { placeAt, type Source } from '../../yaml/load/source.ts';
 import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { fileKeys } from '../vocabulary/script-keys.ts';
 import { steps } from '../vocabulary/steps.ts';
-import { type Task, tasks } from '../vocabulary/tasks.ts';
+import { taskCalled, type Task } from '../vocabulary/tasks.ts';
 import { collect, isFalsy, isNull, isText } from './nodes.ts';
 import { stepName, taskName } from './names.ts';
 
@@ -44,7 +44,6 @@ interface TaskCall {
 }
 
 export const kindOfStep: ReadonlyMap<string, StepKind> = new Map(Object.entries(steps));
-const taskOf: ReadonlyMap<string, Task> = new Map(Object.entries(tasks));
 const keysOfFiles: ReadonlySet<string> = new Set(Object.keys(fileKeys));
 
 export function toOutline(source: Source, record: MappingNode, script: MappingNode): Outline {
@@ -126,11 +125,6 @@ function firstServed(pairs: readonly Pair[]): Pair | undefined {
   if (first === undefined || (takesParameters(kindOfStep.get(stepName(first.key.text))) && isNull(first.value)))
     return first;
   return pairs.length > 1 ? pairs.reduce((a, b) => (compareCodePoints(b.key.text, a.key.text) < 0 ? b : a)) : pairs[0];
-}
-
-/** A task by what a step calls it; `undefined` for one that the client does not have. */
-export function taskCalled(text: string, runner: string): Task | undefined {
-  return text.split('.').length > 2 ? undefined : taskOf.get(taskName(text, runner));
 }
 
 function toCall(parameters: YamlNode, runner: string): TaskCall | undefined {

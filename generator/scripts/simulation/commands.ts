@@ -1,7 +1,8 @@
 import { ASSIGNMENT, shellCommands } from '../effects/files/shell-commands.ts';
 import { isExplained } from '../effects/steps/execute-step.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
-import { type Simulation, type EventKind, givenTo } from './simulation.ts';
+import type { EventKind } from '../effects/effects.ts';
+import { type Simulation, givenTo } from './simulation.ts';
 import { pairOf, type StepEntry } from '../reading/outline.ts';
 import { reportKind, requireFile, type RunStep, argumentsBehind, shellSign } from './require-file.ts';
 

@@ -1,3 +1,4 @@
+import type { EventKind } from '../effects/effects.ts';
 import { folderOf, nameIn } from '../effects/places.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { placeOf, scalarOf, type Outline, type StepEntry } from '../reading/outline.ts';
@@ -8,8 +9,6 @@ import { Disk, UNKNOWN, type Presence } from './disk.ts';
 import { ScriptPaths } from './script-paths.ts';
 
 /** The client stops there, the step does something else than it looks like, or the game is installed and does not start. */
-export type EventKind = 'stops' | 'surprises' | 'cannot-start';
-
 /** A behaviour of the client that the author cannot have meant. */
 export interface ScriptEvent {
   readonly kind: EventKind;

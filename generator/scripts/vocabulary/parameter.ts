@@ -1,4 +1,3 @@
-import type { CalmForm } from '../changes/calm-forms.ts';
 import type { DescribeStep } from '../effects/step-context.ts';
 
 /**
@@ -118,6 +117,28 @@ export const output = label('target', 'The file.', { ...machinePath, names: 'out
 export const unchanged = { type: 'scalar', variables: 'kept', review: 'plain' } as const;
 
 export const calmSwitch = { type: 'switch', review: 'calm' } as const;
+
+/** What a text may be without being looked at; `changes/calm-forms.ts` decides. */
+export type CalmForm =
+  | 'text'
+  | 'plain'
+  | 'inside'
+  | 'target'
+  | 'removed'
+  | 'file-name'
+  | 'address'
+  | 'program'
+  | 'arguments'
+  | 'command'
+  | 'content'
+  | 'environment'
+  | 'library-order'
+  | 'dos'
+  | 'verbs'
+  | 'registry-key'
+  | 'registry-value'
+  | 'registry-file'
+  | 'gamescope';
 
 /** A calm change needs no look, a danger comes first; a form is calm for values that have it, also in maps and lists. */
 export type ReviewWeight = 'calm' | 'check' | 'danger' | 'menu' | CalmForm;

@@ -1,3 +1,4 @@
+import { taskName } from '../reading/names.ts';
 import type { DescribeStep } from '../effects/step-context.ts';
 import { type Parameters, flag, label, list, map, mustBeFilled, scalar, value, words } from './parameter.ts';
 import { deleteRegistryKey, setRegedit, setRegeditFile } from '../effects/steps/registry-tasks.ts';
@@ -186,3 +187,9 @@ export const tasks: Readonly<Record<string, Task>> = {
     describe: wine.makeconfig,
   },
 };
+
+/** A task by what a step calls it; `undefined` for one that the client does not have. */
+export function taskCalled(text: string, runner: string): Task | undefined {
+  const name = taskName(text, runner);
+  return text.split('.').length > 2 || !Object.hasOwn(tasks, name) ? undefined : tasks[name];
+}

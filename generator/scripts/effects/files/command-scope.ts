@@ -1,21 +1,38 @@
 import { machineVariables } from '../../reading/names.ts';
-import type { FollowedFiles, Run } from '../recorder.ts';
-import { OTHER } from './file-places.ts';
+import { type FilePlaces, type FoundContent, OTHER } from './file-places.ts';
 import { UNKNOWN } from './shell-commands.ts';
-import { GAME } from './tracked-path.ts';
+import { GAME, type TrackedPaths } from './tracked-path.ts';
 
 /** Longest value to substitute, since values can double each other. */
 const MAX_VALUE = 4000;
 
+/** What a program runs: files by label, whether that is certain, and scripts that were followed. */
+export interface ProgramRun {
+  readonly files: Map<string, boolean>;
+  readonly scripts: Set<string>;
+  readonly depth: number;
+}
+
+/** The files that commands act on. */
+export interface FileFollower {
+  readonly paths: TrackedPaths;
+  readonly places: FilePlaces;
+  /** Bounds the work, since programs can be nested. */
+  mayGoOn(words: number): boolean;
+  run(path: string, contents: readonly FoundContent[], current: ProgramRun): void;
+  /** Takes a resolved path. */
+  keep(path: string, text: string, replaces: boolean): void;
+}
+
 export class CommandScope {
-  protected readonly followed: FollowedFiles;
-  protected readonly current: Run;
+  protected readonly followed: FileFollower;
+  protected readonly current: ProgramRun;
   protected readonly isWindows: boolean;
   protected readonly variables = new Map<string, string>();
   protected folder: string;
   protected mentioned: readonly string[] = [];
 
-  constructor(followed: FollowedFiles, current: Run, folder: string, isWindows = false) {
+  constructor(followed: FileFollower, current: ProgramRun, folder: string, isWindows = false) {
     this.followed = followed;
     this.current = current;
     this.isWindows = isWindows;

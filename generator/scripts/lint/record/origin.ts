@@ -2,7 +2,7 @@ import { defineRule, installer } from '../../../findings/define-finding.ts';
 import { fileStart, type Diagnostic } from '../../../findings/diagnostic.ts';
 import type { RecordKey } from '../../../records/record-schemas.ts';
 import { collect } from '../../reading/nodes.ts';
-import type { RecordView, Role } from './lint-record.ts';
+import type { RecordView, Role } from './record-view.ts';
 
 export const versionWordRule = defineRule({
   code: 'version-word',

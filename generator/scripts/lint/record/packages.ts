@@ -4,7 +4,7 @@ import { suggest } from '../../../text/suggest.ts';
 import { runnerSources, runners } from '../../vocabulary/runners.ts';
 import { isSkippedPackage, isUsedPackage, VERSIONED_PACKAGES } from '../../vocabulary/runtime-packages.ts';
 import { unknownRunnerRule } from '../script/rules/sections.ts';
-import type { RecordRule, RecordView } from './lint-record.ts';
+import type { RecordRule, RecordView } from './record-view.ts';
 
 export const unusedPackageRule = defineRule({
   code: 'unused-package',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../../../generator/findings/diagnostic.ts';
 import { lintRecord } from '../../../../generator/scripts/lint/record/lint-record.ts';
-import type { RecordView } from '../../../../generator/scripts/lint/record/lint-record.ts';
+import type { RecordView } from '../../../../generator/scripts/lint/record/record-view.ts';
 import { parseRecord } from '../../../../generator/yaml/load/parse-record.ts';
 import { toSource } from '../../../../generator/yaml/load/source.ts';
 import { Fields } from '../../../../generator/records/fields.ts';
