@@ -6,11 +6,10 @@ export type Presence = 'file' | 'folder' | 'none' | 'maybe';
 /** Placeholder in a path for values of the player's machine. */
 export const UNKNOWN = '\u0000';
 
-/** A path that was put, deleted, filled or asked for; times of changes count up from 1, and 0 is never. */
+/** A path that was put, deleted or filled, or a folder around one; times of changes count up from 1, and 0 is never. */
 interface Entry {
   readonly path: string;
   readonly folder: Entry | undefined;
-  readonly depth: number;
   presence: 'file' | 'folder' | 'gone' | undefined;
   time: number;
   /** Index of the step that put or deleted it. */
@@ -28,16 +27,19 @@ const CHANGES_PER_MARK = 40;
 
 const MAX_DEPTH = 60;
 
-const ROOTS: ReadonlySet<string> = new Set(['$GAMEDIR', '$CACHE', ':file']);
+const ROOTS = /^(?:\$GAMEDIR|\$CACHE|:file)(?:\/|$)/;
+
+const NO_MARK = { presence: undefined, time: 0 };
 
 /** The known files of an installation. Paths begin at `$GAMEDIR`, `$CACHE` or another root. */
 export class Disk {
   /** Index of the current step; -1 before the first. */
   step = -1;
   private readonly entries = new Map<string, Entry>();
+  private readonly marks = new Set<Entry>();
+  private readonly filled = new Set<Entry>();
   private readonly arrivals: { readonly path: string; readonly step: number; readonly isBelow: boolean }[] = [];
   private readonly maxMarks: number;
-  private markCount = 0;
   private time = 0;
   private isLost = false;
 
@@ -46,34 +48,29 @@ export class Disk {
   }
 
   presence(path: string): Presence {
-    if (this.isLost || path.includes(UNKNOWN)) return 'maybe';
-    const entry = this.entryAt(path);
-    if (entry.depth >= MAX_DEPTH) return 'maybe';
-    let root = entry;
+    if (this.isLost || path.includes(UNKNOWN) || isDeeperThan(MAX_DEPTH - 1, path)) return 'maybe';
     let removal = 0;
     let fill = 0;
     let doubt = 0;
-    for (let part: Entry | undefined = entry; part !== undefined; part = part.folder) {
-      root = part;
-      const isRemoval = part.presence === 'gone' || (part.presence === 'file' && part !== entry);
-      if (isRemoval && part.time > removal) removal = part.time;
-      if (part.fillTime > fill) fill = part.fillTime;
-      if (part.doubtTime > doubt) doubt = part.doubtTime;
+    const innermost = this.innermostEntry(path);
+    for (let part = innermost; part !== undefined; part = part.folder) {
+      const isRemoval = part.presence === 'gone' || (part.presence === 'file' && part.path !== path);
+      if (isRemoval) removal = Math.max(removal, part.time);
+      fill = Math.max(fill, part.fillTime);
+      doubt = Math.max(doubt, part.doubtTime);
     }
-    const { presence, time } = entry;
+    const { presence, time } = innermost?.path === path ? innermost : NO_MARK;
     if (presence !== undefined && presence !== 'gone' && time > removal && time > doubt) return presence;
     if (fill > removal || doubt > removal) return 'maybe';
-    return removal > 0 || ROOTS.has(root.path) ? 'none' : 'maybe';
+    return removal > 0 || ROOTS.test(path) ? 'none' : 'maybe';
   }
 
   presenceInAnyCase(path: string): Presence {
     const presence = this.presence(path);
     if (presence !== 'none') return presence;
     const small = path.toLowerCase();
-    for (const other of this.entries.values())
-      if (other.presence !== undefined && other.path !== path && other.path.toLowerCase() === small)
-        return this.presence(other.path);
-    return presence;
+    const match = [...this.marks].find((other) => other.path !== path && other.path.toLowerCase() === small);
+    return match === undefined ? presence : this.presence(match.path);
   }
 
   isExecutable(path: string): boolean {
@@ -86,18 +83,20 @@ export class Disk {
 
   /** Makes a folder and those around it. */
   putFolder(path: string): void {
-    if (path === '' || this.presence(path) === 'folder') return;
-    this.put(path, 'folder', true);
-    this.putFolder(folderOf(path));
+    if (path.includes(UNKNOWN)) this.fill(path);
+    for (let folder = fixedPart(path); folder !== '' && !this.isLost; folder = folderOf(folder)) {
+      if (this.presence(folder) === 'folder') return;
+      this.put(folder, 'folder', true);
+    }
   }
 
   fill(folder: string): void {
-    this.arrive(folder).fillTime = this.time;
+    this.arrive(folder, 'fillTime');
   }
 
   /** A program may have changed anything below a folder. */
   shake(folder: string): void {
-    this.arrive(folder).doubtTime = this.time;
+    this.arrive(folder, 'doubtTime');
   }
 
   remove(path: string): void {
@@ -106,11 +105,10 @@ export class Disk {
 
   copyFolder(from: string, to: string): void {
     this.putFolder(to);
-    const inner = [...this.entries.values()].filter(({ path }) => `${path}/`.startsWith(`${from}/`));
-    for (const { path, fillTime, doubtTime } of inner)
-      if (fillTime + doubtTime > 0) this.fill(to + path.slice(from.length));
+    const isInner = ({ path }: Entry) => `${path}/`.startsWith(`${from}/`);
+    for (const { path } of [...this.filled].filter(isInner)) this.fill(to + path.slice(from.length));
     if (this.presence(`${from}/\u0001`) === 'maybe') this.fill(to);
-    for (const { path, presence, isExecutable } of inner) {
+    for (const { path, presence, isExecutable } of [...this.marks].filter(isInner)) {
       if (this.isLost) return;
       if (path === from || presence === undefined || presence === 'gone' || this.presence(path) !== presence) continue;
       this.put(to + path.slice(from.length), presence, isExecutable);
@@ -122,8 +120,8 @@ export class Disk {
     const target = path.toLowerCase();
     let best: string | undefined;
     let bestScore = 0;
-    for (const { path: candidate, presence } of this.entries.values()) {
-      const score = presence === undefined || presence === 'gone' ? 0 : scoreOf(candidate.toLowerCase(), target);
+    for (const { path: candidate, presence } of this.marks) {
+      const score = presence === 'gone' ? 0 : scoreOf(candidate.toLowerCase(), target);
       if (score <= bestScore || this.presence(candidate) !== presence) continue;
       best = candidate;
       bestScore = score;
@@ -132,12 +130,15 @@ export class Disk {
   }
 
   filesBelow(folder: string): string[] {
-    return [...this.entries.keys()].filter((path) => path.startsWith(`${folder}/`) && this.presence(path) === 'file');
+    return this.marksBelow(folder).filter((path) => this.presence(path) === 'file');
   }
 
   hasContents(folder: string): boolean {
-    const paths = [...this.entries.keys()].filter((path) => path.startsWith(`${folder}/`));
-    return paths.some((path) => ['file', 'folder'].includes(this.presence(path)));
+    return this.marksBelow(folder).some((path) => ['file', 'folder'].includes(this.presence(path)));
+  }
+
+  private marksBelow(folder: string): string[] {
+    return Array.from(this.marks, ({ path }) => path).filter((path) => path.startsWith(`${folder}/`));
   }
 
   lose(): void {
@@ -145,7 +146,7 @@ export class Disk {
   }
 
   removalOf(path: string): number | undefined {
-    let part: Entry | undefined = this.entryAt(path);
+    let part = this.innermostEntry(path);
     while (part !== undefined && part.presence !== 'gone') part = part.folder;
     return part?.step;
   }
@@ -158,20 +159,28 @@ export class Disk {
   }
 
   fileAround(path: string): string | undefined {
-    let part = this.entryAt(path).folder;
+    const innermost = this.innermostEntry(path);
+    let part = innermost?.path === path ? innermost.folder : innermost;
     while (part !== undefined && this.presence(part.path) !== 'file') part = part.folder;
     return part?.path;
   }
 
+  /** The entry of a path, or of the innermost folder around it that has one. */
+  private innermostEntry(path: string): Entry | undefined {
+    if (isDeeperThan(MAX_DEPTH, path)) return undefined;
+    let folder = path;
+    while (folder !== '' && !this.entries.has(folder)) folder = folderOf(folder);
+    return this.entries.get(folder);
+  }
+
   private entryAt(path: string): Entry {
-    let entry = this.entries.get(path);
-    if (entry !== undefined) return entry;
+    const storedEntry = this.entries.get(path);
+    if (storedEntry !== undefined) return storedEntry;
     const parent = folderOf(path);
     const folder = parent === '' ? undefined : this.entryAt(parent);
-    entry = {
+    const entry: Entry = {
       path,
       folder,
-      depth: folder === undefined ? 1 : folder.depth + 1,
       presence: undefined,
       time: 0,
       step: -1,
@@ -194,22 +203,33 @@ export class Disk {
   }
 
   private mark(path: string, presence: 'file' | 'folder' | 'gone', isExecutable: boolean): void {
-    const entry = this.entryAt(path);
     this.time += 1;
-    if (entry.presence === undefined) this.markCount += 1;
-    const isTooMuch = this.markCount > this.maxMarks || this.time >= this.maxMarks * CHANGES_PER_MARK;
-    if (isTooMuch || entry.depth > MAX_DEPTH) this.lose();
-    Object.assign(entry, { presence, time: this.time, isExecutable, step: this.step });
+    if (isDeeperThan(MAX_DEPTH, path)) {
+      this.lose();
+      return;
+    }
+    const entry = Object.assign(this.entryAt(path), { presence, time: this.time, isExecutable, step: this.step });
+    this.marks.add(entry);
+    if (this.marks.size > this.maxMarks || this.time >= this.maxMarks * CHANGES_PER_MARK) this.lose();
   }
 
-  private arrive(folder: string): Entry {
+  private arrive(folder: string, kind: 'fillTime' | 'doubtTime'): void {
     const path = fixedPart(folder);
-    const entry = this.entryAt(path);
-    if (path === '' || entry.depth > MAX_DEPTH) this.lose();
     this.time += 1;
     this.arrivals.push({ path, step: this.step, isBelow: true });
-    return entry;
+    if (path === '' || isDeeperThan(MAX_DEPTH, path)) {
+      this.lose();
+      return;
+    }
+    const entry = this.entryAt(path);
+    entry[kind] = this.time;
+    this.filled.add(entry);
   }
+}
+
+/** Whether a path has more parts; a variable can stand for thousands. */
+function isDeeperThan(depth: number, path: string): boolean {
+  return path.length > 2 * depth && path.slice(1).split('/', depth + 1).length > depth;
 }
 
 /** How similar two paths in small letters are; 0 if not. */

@@ -20,8 +20,16 @@ test.each([
     '5,000 steps that make folders',
     file + Array.from({ length: 5000 }, (_, at) => `    - mkdir: $GAMEDIR/${String(at)}\n`).join(''),
   ],
+  [
+    '4,000 steps that look for files fifty folders deep',
+    file + Array.from({ length: 4000 }, (_, at) => `    - chmodx: $GAMEDIR/${String(at)}${'/d'.repeat(50)}\n`).join(''),
+  ],
   ['a command of 100 KB', `${file}    - execute: {command: "${'ls; '.repeat(25_000)}"}\n`],
   ['a path of 100 KB', `${file}    - chmodx: $GAMEDIR/${'a/'.repeat(50_000)}b\n`],
+  [
+    'a variable that stands for 50,000 folders',
+    `  variables: {a: ${'a/'.repeat(50_000)}b}\n${file}    - mkdir: $GAMEDIR/$a\n    - chmodx: $GAMEDIR/$a\n`,
+  ],
   ['arguments of 100 KB', `${file}    - execute: {file: $a, args: "${'a > '.repeat(25_000)}"}\n`],
   ['a name of 100 KB', `${file}    - execute: {file: "${'a -b '.repeat(20_000)}"}\n`],
   [

@@ -81,3 +81,14 @@ test('follows neither thousands of paths nor folders in each other without end',
   for (let index = 0; index < 5000; index += 1) disk.putFile(`$GAMEDIR/${String(index)}`);
   expect(disk.presence('$GAMEDIR/a')).toBe('maybe');
 });
+
+test('nothing is certain of what lies too deep, and asking for it changes nothing', () => {
+  const disk = new Disk();
+  const deep = `$GAMEDIR/${'a/'.repeat(50_000)}b`;
+  expect([disk.presence(deep), disk.presence('$GAMEDIR/a')]).toEqual(['maybe', 'none']);
+  expect([disk.removalOf(deep), disk.fileAround(deep)]).toEqual([undefined, undefined]);
+  disk.putFolder(`$GAMEDIR/c/${UNKNOWN}/${'a/'.repeat(50_000)}b`);
+  expect([disk.presence('$GAMEDIR/c'), disk.presence('$GAMEDIR/a')]).toEqual(['folder', 'none']);
+  disk.putFolder(deep);
+  expect(disk.presence('$GAMEDIR/a')).toBe('maybe');
+});
