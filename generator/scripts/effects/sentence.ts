@@ -1,4 +1,7 @@
-/** Words of this program, or something literal out of a record; a label is shown as what it is `called`, and compared by itself. */
+/**
+ * Words of the program, or a literal text from a record. A label is shown as `called`, the name of its file, but compared as the
+ * label, since the file has another name in each version.
+ */
 type SentencePart = { readonly text: string } | LiteralPart;
 
 interface LiteralPart {

@@ -92,7 +92,7 @@ const HANDED = new RegExp(
   'm',
 );
 
-/** What each of them has at least; a search for it is ten times as fast. */
+/** Matches every text that `HANDED` matches, ten times as fast. */
 const HANDING = /[<`]|\$\(|\|[^\n|]*[\w.]|\{\w+,|-action|to-command|info-script|\b(?:git|sed)\s/;
 
 const HOST = /https?:[/\\]+([^\s/?#"'<>]*)/gi;

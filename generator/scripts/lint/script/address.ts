@@ -1,4 +1,13 @@
-/** Fetched by http, chosen by the person, of another game, for what a variable stands, of one machine, or nothing of that. */
+/**
+ * What the client does with an address:
+ *
+ * - `download`: it fetches it by http or https
+ * - `person`: it asks for the file
+ * - `steam`: it takes it from a game of Steam
+ * - `variable`: it depends on the value of the variable
+ * - `local`: it looks for a path on the machine
+ * - `refused`: it stops
+ */
 type AddressKind = 'download' | 'person' | 'steam' | 'variable' | 'local' | 'refused';
 
 /** Classifies an address; the client is case sensitive and does not trim. */
