@@ -137,5 +137,6 @@ export function defineRule<Details extends object, Subject>({
   readonly check: (subject: Subject, findingAt: DefinedFinding<NoInfer<Details>>['at']) => readonly Diagnostic[];
 }): Rule<Subject> {
   const finding = defineFinding<Details>(definition);
-  return { finding, check: (subject) => check(subject, (place, details) => finding.at(place, details)) };
+  const findingAt: typeof finding.at = (place, details) => finding.at(place, details);
+  return { finding, check: (subject) => check(subject, findingAt) };
 }

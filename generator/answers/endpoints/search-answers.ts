@@ -35,7 +35,7 @@ export const searchAnswers: CatalogueFolder = {
   schema: 'game-search',
   groupsOf: ({ games }) => {
     const searchedGames = games.filter(({ installers }) => installers.length > 0).map(toSearched);
-    return [{ key: searchedGames, answers: () => answersTo(searchedGames) }];
+    return [{ key: searchedGames.map(({ entry }) => entry), answers: () => answersTo(searchedGames) }];
   },
 };
 

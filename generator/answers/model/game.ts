@@ -6,8 +6,7 @@ import { printJson } from '../../yaml/json/print-json.ts';
 import type { ImageKind } from '../../catalogue/image-names.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
-import type { ForeseenEvents } from '../../scripts/effects/effects.ts';
-import type { Effects } from '../../scripts/effects/effects.ts';
+import type { Effects, ForeseenEvents } from '../../scripts/effects/effects.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { imagePath } from '../../http/addresses.ts';
@@ -43,8 +42,13 @@ export interface Installer {
 export function toGame({ game, installers, images, events }: ServableGame): Game {
   const toInstaller = (record: InstallerRecord): Installer => {
     const { script } = record;
-    const texts = { scriptJson: printJson(script), content: printContent(script) };
-    return { record, events: events?.get(record), listed: isListed(record), ...texts };
+    return {
+      record,
+      events: events?.get(record),
+      listed: isListed(record),
+      scriptJson: printJson(script),
+      content: printContent(script),
+    };
   };
   return { record: game, installers: installers.map(toInstaller).sort(byVersionAndSlug), images };
 }

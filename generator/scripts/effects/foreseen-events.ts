@@ -14,8 +14,9 @@ const NO_EVENTS: ForeseenEvents = new Map();
 
 /** What is foreseen of a script, whether it is read from a record or served. */
 export function foreseenEvents(outline: Outline | undefined): ForeseenEvents {
-  const events = outline === undefined ? [] : simulate(outline).filter(({ isOfNotation }) => isOfNotation !== true);
-  if (outline === undefined || events.length === 0) return NO_EVENTS;
+  if (outline === undefined) return NO_EVENTS;
+  const events = simulate(outline).filter(({ isOfNotation }) => isOfNotation !== true);
+  if (events.length === 0) return NO_EVENTS;
   const items = itemsOf(outline.script, 'installer');
   const numberOf = (start = 0) => items.findIndex((item) => item.start <= start && start <= item.end) + 1;
   const stepWords = (index: number) => `step ${String(numberOf(outline.steps[index]?.key.start))}`;

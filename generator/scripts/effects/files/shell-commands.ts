@@ -172,9 +172,18 @@ class ShellReader {
   }
 }
 
-function emptyCommand(isPiped: boolean) {
-  const lists = { words: [] as string[], inputs: [] as string[], outputs: [] as string[] };
-  return { ...lists, isPiped, text: undefined as string | undefined, isLabel: false };
+interface CommandBeingRead {
+  words: string[];
+  inputs: string[];
+  outputs: string[];
+  isPiped: boolean;
+  text: string | undefined;
+  isLabel: boolean;
+}
+
+/** Without a spread, which would give each object a class of its own. */
+function emptyCommand(isPiped: boolean): CommandBeingRead {
+  return { words: [], inputs: [], outputs: [], isPiped, text: undefined, isLabel: false };
 }
 
 /** The closing parenthesis; -1 if there is none. */

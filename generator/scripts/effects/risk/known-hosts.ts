@@ -107,7 +107,7 @@ function keysOf(host: string): string[] {
 function isOneEditApart(a: string, b: string): boolean {
   if (distance(a, b) < 2) return true;
   const start = Array.from(a).findIndex((letter, index) => letter !== b[index]);
-  return a.slice(0, start) + a.charAt(start + 1) + a.charAt(start) + a.slice(start + 2) === b;
+  return start !== -1 && a.slice(0, start) + a.charAt(start + 1) + a.charAt(start) + a.slice(start + 2) === b;
 }
 
 /** Compares with none but hosts that everybody knows. */

@@ -1,4 +1,4 @@
-import { defineFinding, type FindingDefinition, type Rule } from '../../../findings/define-finding.ts';
+import { defineRule, type FindingDefinition, type Rule } from '../../../findings/define-finding.ts';
 import { type FileEntry, type Outline, type StepEntry, placeOf } from '../../reading/outline.ts';
 
 export type ScriptRule = Rule<Outline>;
@@ -26,14 +26,13 @@ export function scriptRule<Details extends object>({
   find,
   ...definition
 }: FindingDefinition<Details> & { readonly find: (script: Outline) => Faults<Details> }): ScriptRule {
-  const finding = defineFinding<Details>(definition);
-  return {
-    finding,
-    check: (script) => {
+  return defineRule<Details, Outline>({
+    ...definition,
+    check: (script, findingAt) => {
       const faults = find(script);
-      return faults.length === 0 ? [] : faults.map(({ range, details }) => finding.at(placeOf(script, range), details));
+      return faults.length === 0 ? [] : faults.map(({ range, details }) => findingAt(placeOf(script, range), details));
     },
-  };
+  });
 }
 
 export function fileRule<Details extends object>({ find, ...definition }: RuleDefinition<Details, FileEntry>) {

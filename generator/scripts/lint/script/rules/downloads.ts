@@ -72,7 +72,8 @@ export const missingChecksumRule = fileRule({
     const checksum = pairOf(value, 'checksum')?.value;
     const isEmpty = checksum?.kind === 'scalar' && checksum.text === '';
     if (checksum !== undefined && !isNull(checksum) && !isEmpty) return [];
-    const isFixed = address?.text.startsWith('http') === true && movingReason(address.text) === null;
+    const url = address?.text ?? '';
+    const isFixed = addressKind(url) === 'download' && movingReason(url) === null;
     return isFixed ? [faultAt(label, { label: label.text })] : [];
   },
 });

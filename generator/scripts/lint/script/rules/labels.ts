@@ -48,11 +48,15 @@ export const duplicateLabelRule = scriptRule({
     const first = new Map<string, ScalarNode>();
     const entries = itemsOf(script.script, 'files');
     return collect(script.files, ({ label }) => {
-      const earlier = first.get(plainName(label.text));
-      if (earlier === undefined) first.set(plainName(label.text), label);
+      const name = plainName(label.text);
+      const earlier = first.get(name);
+      if (earlier === undefined) {
+        first.set(name, label);
+        return [];
+      }
       // One key twice in one map is reported separately.
-      const isInOneEntry = entries.some(({ start, end }) => start <= (earlier?.start ?? -1) && label.end <= end);
-      if (earlier === undefined || (earlier.text === label.text && isInOneEntry)) return [];
+      const isInOneEntry = ({ start, end }: YamlNode) => start <= earlier.start && label.end <= end;
+      if (earlier.text === label.text && entries.some(isInOneEntry)) return [];
       return [faultAt(label, { label: label.text, firstLine: placeOf(script, earlier).line })];
     });
   },
