@@ -22,9 +22,10 @@ test('a reader never meets half a file, however often builds are killed', { time
   let interrupted = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const words = ['build', '--catalogue', folders[round % 2] ?? '', '--out', out];
-    await startAndKill(words, join(out, '.unfinished'), random() * 120);
+    // The first is killed as soon as it begins, so that on a fast machine too a build is interrupted.
+    await startAndKill(words, join(out, '.unfinished'), random() * 15 * round);
     const left = existsSync(out) ? readAnswers(out) : {};
-    if (Object.keys(left).length < Object.keys(trees[0] ?? {}).length || mixed(left, trees)) interrupted += 1;
+    if (existsSync(join(out, '.unfinished'))) interrupted += 1;
     const isWhole = ([path, body]: [string, string]) => trees.some((tree) => tree[path] === body);
     const api = Object.entries(left).filter(([path]) => path.startsWith('api/'));
     expect(
@@ -51,7 +52,7 @@ test('"current" always names a whole release, however often builds are killed', 
   for (let round = 0; round < ROUNDS; round += 1) {
     const words = ['build', '--catalogue', folders[round % 2] ?? '', '--release', folder, '--keep', '2'];
     // The last rounds have time enough, so that there is a release to take files over from.
-    const delay = round < 3 ? random() * 100 : random() * 400;
+    const delay = round < 3 ? random() * 50 * round : random() * 400;
     await startAndKill(words, join(folder, 'releases/.unfinished'), delay);
     if (existsSync(join(folder, 'releases/.unfinished'))) interrupted += 1;
     if (!existsSync(current)) continue;
@@ -106,8 +107,4 @@ async function startAndKill(words: readonly string[], mark: string, delay: numbe
   await setTimeout(delay);
   child.kill('SIGKILL');
   await ended;
-}
-
-function mixed(left: Readonly<Record<string, string>>, trees: Prepared['trees']): boolean {
-  return trees.every((tree) => Object.entries(left).some(([path, body]) => tree[path] !== body));
 }
