@@ -1,4 +1,4 @@
-import { defineRule, type FindingDefinition, type Rule } from '../../../findings/define-finding.ts';
+import { defineFinding, type FindingDefinition, type Rule } from '../../../findings/define-finding.ts';
 import { type FileEntry, type Outline, type StepEntry, placeOf } from '../../reading/outline.ts';
 
 export type ScriptRule = Rule<Outline>;
@@ -8,6 +8,8 @@ export interface ScriptFault<Details extends object> {
   readonly range: { readonly start: number; readonly end: number };
   readonly details: Details;
 }
+
+const NONE: readonly never[] = [];
 
 type Faults<Details extends object> = readonly ScriptFault<NoInfer<Details>>[];
 
@@ -26,13 +28,12 @@ export function scriptRule<Details extends object>({
   find,
   ...definition
 }: FindingDefinition<Details> & { readonly find: (script: Outline) => Faults<Details> }): ScriptRule {
-  return defineRule<Details, Outline>({
-    ...definition,
-    check: (script, findingAt) => {
-      const faults = find(script);
-      return faults.length === 0 ? [] : faults.map(({ range, details }) => findingAt(placeOf(script, range), details));
-    },
-  });
+  const finding = defineFinding<Details>(definition);
+  const check = (script: Outline) => {
+    const faults = find(script);
+    return faults.length === 0 ? NONE : faults.map(({ range, details }) => finding.at(placeOf(script, range), details));
+  };
+  return { finding, check };
 }
 
 export function fileRule<Details extends object>({ find, ...definition }: RuleDefinition<Details, FileEntry>) {
@@ -57,6 +58,6 @@ export function inEach<Entry, Details extends object>(
       faults ??= [];
       for (const fault of part) faults.push(fault);
     }
-    return faults ?? [];
+    return faults ?? NONE;
   };
 }
