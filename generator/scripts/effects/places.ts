@@ -113,16 +113,16 @@ const MAX_NAME = 80;
 /** Names of files in sentences, by their labels, which only their author knows. */
 export function fileNames(files: readonly ScriptFile[], storeFile?: StoreFile): Map<string, Sentence> {
   const names = files.map(({ origin, name }) => (origin === 'download' ? shownFileName(name) : undefined));
+  const lastIndexes = new Map(names.map((name, index) => [name, index]));
+  const repeatedNames = new Set(names.filter((name, index) => lastIndexes.get(name) !== index));
   const suppliedCount = files.filter(({ origin }) => origin === 'supplied').length;
   const nameOf = ({ label, address, origin }: ScriptFile, index: number): Sentence => {
     const path = steamPath(address);
     if (origin === 'steam')
       return path === '' ? words`the Steam data ${label}` : words`${[{ code: label, called: path }]} of the Steam game`;
     const name = names[index];
-    if (name !== undefined) {
-      const isAlone = names.indexOf(name) === names.lastIndexOf(name);
-      return words`the download ${isAlone ? labelCalled(label, name) : words`${label}`}`;
-    }
+    if (name !== undefined)
+      return words`the download ${repeatedNames.has(name) ? words`${label}` : labelCalled(label, name)}`;
     if (storeFile?.label === label)
       return [{ text: `your ${storeFile.store} ${storeFile.store === 'GOG' ? 'installer' : 'file'}` }];
     return suppliedCount === 1 ? words`your file` : words`your file ${label}`;

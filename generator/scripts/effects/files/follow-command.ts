@@ -15,8 +15,9 @@ export class CommandFollower extends CommandScope {
     this.mentioned = commands.flatMap(({ words, inputs, outputs }) => [...words, ...inputs, ...outputs]).filter(isPath);
     let pipeline: ShellCommand[] = [];
     for (const command of commands) {
-      pipeline = command.isPiped ? [...pipeline, command] : [command];
-      this.command(command, pipeline);
+      if (!command.isPiped) pipeline = [];
+      pipeline.push(command);
+      if (this.followed.mayGoOn(pipeline.length)) this.command(command, pipeline);
     }
   }
 

@@ -97,10 +97,10 @@ class ShellReader {
     // `$((…))` is a sum.
     const isSum = opening === 2 && this.text.startsWith('((', start - 1);
     const inner = isSum ? [] : shellCommands(this.text.slice(start, stop), this.depth + 1);
-    this.done.push(...inner);
+    for (const command of inner) this.done.push(command);
     // `$(cat file)` and `<(cat file)` stand for the file.
     const files = inner.flatMap(({ words, inputs }) => [...inputs, ...(words[0] === 'cat' ? words.slice(1) : [])]);
-    this.command.inputs.push(...files);
+    for (const file of files) this.command.inputs.push(file);
     this.take(UNKNOWN, stop + 1 - this.at);
   }
 

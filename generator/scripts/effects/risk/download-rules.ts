@@ -30,10 +30,10 @@ function isWhole({ label, fileName }: Download, { steps }: Effects): boolean {
 
 function isGame(download: Download, effects: Effects): boolean {
   const { execution, label } = download;
-  const isStarted = effects.programs.some(
+  if (execution.when !== 'playing' || !execution.certain || !isWhole(download, effects)) return false;
+  return effects.programs.some(
     ({ setting, line, files }) => setting === 'game' && files.includes(label) && !/\.dll$/i.test(line),
   );
-  return execution.when === 'playing' && execution.certain && isStarted && isWhole(download, effects);
 }
 
 function runWords(download: Download, effects: Effects): Sentence {

@@ -1,24 +1,30 @@
 import { distance } from 'fastest-levenshtein';
+import { groupBy } from '../../../text/group-by.ts';
 import { hostOf } from '../addresses.ts';
 
 export class HostIndex {
   private readonly counts: ReadonlyMap<string, number>;
-  private readonly hostsByKey = new Map<string, string[]>();
+  /** The most frequent host of each registered name, by all keys of the name. */
+  private readonly hostsByKey: ReadonlyMap<string, readonly { readonly host: string }[]>;
   private readonly likenesses = new Map<string, string | undefined>();
 
   constructor(counts: ReadonlyMap<string, number>) {
     this.counts = counts;
-    for (const host of new Set([...WELL_KNOWN, ...counts.keys()])) {
-      for (const key of keysOf(host)) {
-        const hosts = this.hostsByKey.get(key);
-        if (hosts === undefined) this.hostsByKey.set(key, [host]);
-        else hosts.push(host);
-      }
+    const hosts = new Map<string, string>();
+    for (const host of [...WELL_KNOWN, ...counts.keys()]) {
+      const rival = hosts.get(baseOf(host));
+      if (rival === undefined || this.weightOf(rival) < this.weightOf(host)) hosts.set(baseOf(host), host);
     }
+    const entries = [...hosts.values()].flatMap((host) => keysOf(host).map((key) => ({ key, host })));
+    this.hostsByKey = groupBy(entries, ({ key }) => key);
   }
 
   countOf(host: string): number {
     return this.counts.get(host) ?? 0;
+  }
+
+  private weightOf(host: string): number {
+    return WELL_KNOWN.has(host) ? Infinity : this.countOf(host);
   }
 
   /** A similar host that is well-known or at least as frequent. */
@@ -30,8 +36,7 @@ export class HostIndex {
   private findLikeness(host: string): string | undefined {
     if (WELL_KNOWN.has(host)) return undefined;
     const uses = Math.max(this.countOf(host), 1);
-    const isLike = (candidate: string) =>
-      (WELL_KNOWN.has(candidate) || this.countOf(candidate) >= uses) && resembles(host, candidate);
+    const isLike = (candidate: string) => this.weightOf(candidate) >= uses && resembles(host, candidate);
     // Another host's name at the beginning, as in `github.com.example.io`.
     const labels = host.split('.');
     const beginnings = [labels, (labels[0] ?? '').split('-')].flatMap((parts) =>
@@ -40,8 +45,8 @@ export class HostIndex {
     const prefix = beginnings.find(isLike);
     if (prefix !== undefined) return prefix;
     for (const key of keysOf(host)) {
-      const like = this.hostsByKey.get(key)?.find(isLike);
-      if (like !== undefined) return like;
+      const like = this.hostsByKey.get(key)?.find((entry) => isLike(entry.host));
+      if (like !== undefined) return like.host;
     }
     return undefined;
   }

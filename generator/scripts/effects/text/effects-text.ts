@@ -50,9 +50,10 @@ export function effectsText({ game, effects, facts }: PrintedInstaller, { width,
     'Downloads',
     effects.downloads.flatMap((one) => downloadLines(one, width - 2, colours)).map((line) => `  ${line}`),
   );
+  const files = groupBy(effects.writtenFiles, ({ step }) => step);
   page.section(
     'What it does',
-    groupSteps(effects.steps).flatMap((group) => page.group(group, effects.writtenFiles)),
+    groupSteps(effects.steps).flatMap((group) => page.group(group, files)),
   );
   page.list('Settings', settingSentences(effects.settings));
   page.list(
@@ -71,6 +72,9 @@ function contentOf({ content, runs }: WrittenFile): Sentence[] {
   return [...excerpt.map((line): Sentence => [{ code: line }]), ...(more === 0 ? [] : [end])];
 }
 
+/** By the number of the step that writes them. */
+type WrittenFiles = ReadonlyMap<number, readonly WrittenFile[]>;
+
 class PageLayout {
   private readonly lines: string[] = [];
   private readonly width: number;
@@ -82,7 +86,7 @@ class PageLayout {
   }
 
   add(lines: readonly string[]): void {
-    this.lines.push(...lines);
+    for (const line of lines) this.lines.push(line);
   }
 
   section(title: string, lines: readonly string[]): void {
@@ -104,16 +108,16 @@ class PageLayout {
     this.section(title, lines);
   }
 
-  group({ sentence, steps }: StepGroup, files: readonly WrittenFile[]): string[] {
+  group({ sentence, steps }: StepGroup, files: WrittenFiles): string[] {
     const first = steps[0]?.number ?? 0;
     const last = steps.at(-1)?.number ?? 0;
     const head = steps.length === 1 ? [] : this.item(`${String(first).padStart(3)}–${String(last)}`, sentence, 1);
     return [...head, ...steps.flatMap((step) => this.step(step, files))];
   }
 
-  step({ number, sentence, details, failure }: Step, files: readonly WrittenFile[]): string[] {
+  step({ number, sentence, details, failure }: Step, files: WrittenFiles): string[] {
     const sign = String(number).padStart(3);
-    const contents = files.filter(({ step }) => step === number).flatMap(contentOf);
+    const contents = (files.get(number) ?? []).flatMap(contentOf);
     return [
       ...this.item(sign, sentence, 1),
       ...details.flatMap((detail) => this.block(detail)),
