@@ -1,4 +1,5 @@
 import { type Diagnostic, detailOf } from '../../../findings/diagnostic.ts';
+import { collect } from '../../reading/nodes.ts';
 import type { Outline } from '../../reading/outline.ts';
 import { ignoredRules, refusedRules } from './script-rules.ts';
 
@@ -6,9 +7,7 @@ const rules = [...refusedRules, ...ignoredRules];
 
 /** Lints the script of an installer; nothing for a record that has none. */
 export function lintScript(outline: Outline | undefined): readonly Diagnostic[] {
-  const findings: Diagnostic[] = [];
-  if (outline !== undefined) for (const { check } of rules) findings.push(...check(outline));
-  return withoutConsequences(findings);
+  return outline === undefined ? [] : withoutConsequences(collect(rules, ({ check }) => check(outline)));
 }
 
 /** A finding that another one explains. */
