@@ -12,6 +12,7 @@ import { task } from './tasks.ts';
 const install: RunStep = (simulation, step) => {
   const file = givenTo(step, step.name === 'extract_or_run' ? 'file' : '');
   if (file !== undefined && simulation.paths.labelIn(file.text) !== undefined) requireFile(simulation, step, file);
+  simulation.prefixes.add('$GAMEDIR');
   simulation.run(['CACHE']);
 };
 

@@ -30,7 +30,18 @@ export function startGame(simulation: Simulation): void {
   reportLostFolder(simulation);
   reportVariables(simulation, 'cannot-start', pairOf(pairOf(script.script, 'system')?.value, 'env')?.value);
   const prefix = isOnTop(script) ? undefined : scalarOf(game, 'prefix');
-  if (prefix !== undefined) reportDriveC(simulation, prefix, 'the client looks for');
+  if (prefix === undefined) return;
+  reportDriveC(simulation, prefix, 'the client looks for');
+  reportOtherPrefix(simulation, prefix, scalarOf(game, 'exe'));
+}
+
+function reportOtherPrefix(simulation: Simulation, prefix: ScalarNode, program: ScalarNode | undefined): void {
+  const { prefixes } = simulation;
+  const path = program === undefined ? '' : simulation.path(program);
+  const other = [...prefixes].find((folder) => path.startsWith(`${folder}/drive_c/`));
+  if (other === undefined || prefixes.has(simulation.path(prefix))) return;
+  const reason = `The game starts in the prefix "${prefix.text}", in which nothing was installed: its program is in that of "${other}"`;
+  simulation.surpriseAt(prefix, reason, `Write: prefix: ${other}`);
 }
 
 function startBy(simulation: Simulation, section: YamlNode | undefined, program: ScalarNode | undefined): void {

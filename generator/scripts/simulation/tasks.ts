@@ -95,7 +95,12 @@ function fillPrefix(simulation: Simulation, step: StepEntry): void {
     const reason = `The client deletes the prefix "${ownPrefix.text}" when the installation is complete`;
     simulation.surpriseAt(ownPrefix, reason, 'Write: prefix: $GAMEDIR');
   }
+  if (prefix !== undefined && /^[\w.]/.test(prefix.text) && simulation.paths.labelIn(prefix.text) === undefined) {
+    const reason = `Wine makes no prefix "${prefix.text}": it looks for the folder around it, and the path names none`;
+    simulation.stopAt(prefix, reason, `Write: prefix: $GAMEDIR/${prefix.text}`);
+  }
   reportOverrides(simulation, pairOf(step.value, 'overrides')?.value);
+  simulation.prefixes.add(path);
   simulation.doubtWhat('makes a Windows environment', true);
   disk.putFolder(path);
   for (const name of PREFIX_ENTRIES) disk.fill(`${path}/${name}`);

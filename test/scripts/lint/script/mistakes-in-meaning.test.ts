@@ -214,6 +214,33 @@ const somethingElse: readonly Case[] = [
   ['linux', withFile('a.zip', ['extract: {file: a, format: tar.gz}']), ['option-value 5']],
   ['wine', ['installer: [task: {name: create_prefix, prefix: $GAMEDIR/drive_c}]'], ['misleading-step 3']],
   ['wine', withFile('a.zip', [unpack], '{exe: drive_c/a.exe, prefix: $GAMEDIR/drive_c}'), ['misleading-step 6']],
+  [
+    'wine',
+    withFile(
+      'a.exe',
+      ['task: {name: wineexec, executable: a, prefix: $GAMEDIR/b}'],
+      '{exe: $GAMEDIR/b/drive_c/c.exe, prefix: $GAMEDIR/c}',
+    ),
+    ['misleading-step 6'],
+  ],
+  [
+    'wine',
+    withFile(
+      'a.exe',
+      ['task: {name: wineexec, executable: a, prefix: $GAMEDIR/b}'],
+      '{exe: $GAMEDIR/b/drive_c/c.exe, prefix: $GAMEDIR/b/}',
+    ),
+    [],
+  ],
+  [
+    'wine',
+    withFile('a.exe', ['task: {name: wineexec, executable: a}'], '{exe: drive_c/c.exe, prefix: b}'),
+    ['blocked-step 6'],
+  ],
+  ['wine', withFile('a.exe', ['task: {name: wineexec, executable: a, prefix: b}']), ['blocked-step 5']],
+  ['linux', withFile('a.zip', [unpack], "{exe: '$GAMEDIR /b/c'}"), ['odd-path 6']],
+  ['linux', withFile('a.zip', [unpack], "{exe: '$GAMEDIR/b - c/d'}"), []],
+  ['linux', ["files: [{a: 'https://games.test/$VER/a.zip'}]"], ['unknown-variable 3']],
   ['linux', withFile('a.zip', ['extract: {file: a, dst: $GAMEDIR/a.zip}']), ['misleading-step 5']],
   ['linux', withFile('a.zip', [unpack, 'merge: {src: $GAMEDIR/b, dst: $GAMEDIR/../other}']), ['misleading-step 6']],
   ['linux', withFile('a.zip', [unpack, 'move: {src: $CACHE/../other/b, dst: $GAMEDIR}']), ['misleading-step 6']],

@@ -39,6 +39,7 @@ function oddIn(text: string, isOfStep: boolean) {
   // Before a blank it was meant for a shell.
   if (text.includes('\\'))
     return { sign: 'backslash', suggestion: text.replaceAll(/\\(?=[\s'"()&])/g, '').replaceAll('\\', '/') };
+  if (/^\$.*\w +\//s.test(text)) return { sign: 'blank', suggestion: text.replaceAll(/(\w) +(?=\/)/g, '$1') };
   return isOfStep && text.startsWith('~/') ? { sign: '"~"', suggestion: `$HOME${text.slice(1)}` } : undefined;
 }
 

@@ -79,7 +79,7 @@ function misspeltIn(script: Outline, scalar: ScalarNode) {
 function inAddress(script: Outline, address: ScalarNode | undefined) {
   if (address?.text.startsWith('http') !== true) return [];
   return unknownIn(script, address).filter(({ details: { variable, suggestion } }) => {
-    const isMeant = variable.length > 3 && (suggestion !== undefined || /^[A-Z_]+$/.test(variable));
+    const isMeant = (variable.length > 3 && suggestion !== undefined) || /^[A-Z_]{3,}$/.test(variable);
     return isMeant || address.text.includes(`{${variable}}`);
   });
 }
