@@ -37,15 +37,9 @@ export function contentList({ games, retired, others: otherFiles, namesOf }: Con
   };
 }
 
-interface Copy {
-  readonly path: string;
-  readonly source: string;
-  readonly sha256: string;
-}
-
 /** The answers of retired slugs: copies of other files, and bodies of their own. */
 function copiesOf(retired: readonly RetiredAnswer[], files: DigestList, namesOf: NamesOf) {
-  const copies: Copy[] = [];
+  const copies: { readonly path: string; readonly source: string; readonly sha256: string }[] = [];
   const ownFiles: ReleaseFile[] = [];
   for (const { path, source } of retired) {
     const names = namesOf(path);

@@ -8,7 +8,6 @@ import type { Archive } from './unpack.ts';
 import { Disk, UNKNOWN, type Presence } from './disk.ts';
 import { ScriptPaths } from './script-paths.ts';
 
-/** The client stops there, the step does something else than it looks like, or the game is installed and does not start. */
 /** A behaviour of the client that the author cannot have meant. */
 export interface ScriptEvent {
   readonly kind: EventKind;

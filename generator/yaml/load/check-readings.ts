@@ -112,12 +112,6 @@ function differenceAtEnd(text: string, mark: string, source: string): Reading | 
   return /[1-9]/.test(mark) || blanks.length > indent.length ? 'block-blanks' : undefined;
 }
 
-/** Why readers do not agree on a form, and what all of them read alike. */
-interface ReadingWords {
-  readonly reason: string;
-  readonly remedy: string;
-}
-
 /** The forms that YAML 1.1 and YAML 1.2 read differently. */
 const readings = {
   tab: {
@@ -161,6 +155,6 @@ const readings = {
     reason: 'a line of nothing but blanks follows this text, and may or may not be a part of it',
     remedy: 'Delete the blanks in the empty lines below the text.',
   },
-} satisfies Record<string, ReadingWords>;
+} satisfies Record<string, { readonly reason: string; readonly remedy: string }>;
 
 type Reading = keyof typeof readings;
