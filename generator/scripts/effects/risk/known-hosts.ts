@@ -77,7 +77,6 @@ const SHORTEST = 5;
 const LONGEST = 253;
 
 function resembles(host: string, model: string): boolean {
-  if (host === model || host.endsWith(`.${model}`) || model.endsWith(`.${host}`)) return false;
   const base = baseOf(host);
   const other = baseOf(model);
   if (base === other) return false;
