@@ -12,8 +12,9 @@ export class HostIndex {
     this.counts = counts;
     const hosts = new Map<string, string>();
     for (const host of [...WELL_KNOWN, ...counts.keys()]) {
-      const rival = hosts.get(baseOf(host));
-      if (rival === undefined || this.weightOf(rival) < this.weightOf(host)) hosts.set(baseOf(host), host);
+      const base = baseOf(host);
+      const rival = hosts.get(base);
+      if (rival === undefined || this.weightOf(rival) < this.weightOf(host)) hosts.set(base, host);
     }
     const entries = [...hosts.values()].flatMap((host) => keysOf(host).map((key) => ({ key, host })));
     this.hostsByKey = groupBy(entries, ({ key }) => key);
