@@ -4,6 +4,7 @@ import { isOnTop, isSaved } from '../reading/section-forms.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { legacyKeys } from '../vocabulary/script-keys.ts';
 import { reportShellSign, reportVariables } from './commands.ts';
+import { UNKNOWN } from './disk.ts';
 import { type Simulation } from './simulation.ts';
 import { ARCHIVE, argumentsBehind, shellSign, type TextFault } from './require-file.ts';
 import { settingsOf } from '../reading/declared-maps.ts';
@@ -36,11 +37,13 @@ export function startGame(simulation: Simulation): void {
 }
 
 function reportOtherPrefix(simulation: Simulation, prefix: ScalarNode, program: ScalarNode | undefined): void {
-  const { prefixes } = simulation;
+  const prefixPath = simulation.path(prefix);
   const path = program === undefined ? '' : simulation.path(program);
-  const other = [...prefixes].find((folder) => path.startsWith(`${folder}/drive_c/`));
-  if (other === undefined || prefixes.has(simulation.path(prefix))) return;
-  const reason = `The game starts in the prefix "${prefix.text}", in which nothing was installed: its program is in that of "${other}"`;
+  const other = [...simulation.prefixes].find((folder) => path.startsWith(`${folder}/drive_c/`));
+  // Without a value, the client looks for the prefix around the program.
+  if (other === undefined || prefix.text === '' || prefixPath.includes(UNKNOWN)) return;
+  if (simulation.prefixes.has(prefixPath)) return;
+  const reason = `The game starts in the prefix "${prefix.text}", in which nothing is installed: its program is in the prefix "${other}"`;
   simulation.surpriseAt(prefix, reason, `Write: prefix: ${other}`);
 }
 

@@ -95,9 +95,9 @@ function fillPrefix(simulation: Simulation, step: StepEntry): void {
     const reason = `The client deletes the prefix "${ownPrefix.text}" when the installation is complete`;
     simulation.surpriseAt(ownPrefix, reason, 'Write: prefix: $GAMEDIR');
   }
-  if (prefix !== undefined && /^[\w.]/.test(prefix.text) && simulation.paths.labelIn(prefix.text) === undefined) {
-    const reason = `Wine makes no prefix "${prefix.text}": it looks for the folder around it, and the path names none`;
-    simulation.stopAt(prefix, reason, `Write: prefix: $GAMEDIR/${prefix.text}`);
+  if (prefix !== undefined && path === `$GAMEDIR/${prefix.text}`) {
+    const reason = `Wine cannot make the prefix "${prefix.text}", since its path does not begin with a folder such as $GAMEDIR`;
+    simulation.stopAt(prefix, reason, `Write: prefix: ${path}`);
   }
   reportOverrides(simulation, pairOf(step.value, 'overrides')?.value);
   simulation.prefixes.add(path);

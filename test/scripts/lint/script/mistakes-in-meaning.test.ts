@@ -238,7 +238,29 @@ const somethingElse: readonly Case[] = [
     ['blocked-step 6'],
   ],
   ['wine', withFile('a.exe', ['task: {name: wineexec, executable: a, prefix: b}']), ['blocked-step 5']],
+  [
+    'wine',
+    withFile(
+      'a.exe',
+      ['task: {name: wineexec, executable: a, prefix: $GAMEDIR/b}'],
+      '{exe: $GAMEDIR/b/drive_c/c.exe, prefix: ""}',
+    ),
+    [],
+  ],
+  [
+    'wine',
+    [
+      'variables: {b: /opt/b}',
+      ...withFile(
+        'a.exe',
+        ['task: {name: wineexec, executable: a, prefix: b}', 'task: {name: create_prefix, prefix: $GAMEDIR}'],
+        '{exe: drive_c/c.exe, prefix: $GAMEDIR/$USER}',
+      ),
+    ],
+    [],
+  ],
   ['linux', withFile('a.zip', [unpack], "{exe: '$GAMEDIR /b/c'}"), ['odd-path 6']],
+  ['wine', withFile('a.zip', [unpack], '{exe: $GAMEDIR/b.exe /windowed}'), ['unstartable-game 6']],
   ['linux', withFile('a.zip', [unpack], "{exe: '$GAMEDIR/b - c/d'}"), []],
   ['linux', ["files: [{a: 'https://games.test/$VER/a.zip'}]"], ['unknown-variable 3']],
   ['linux', withFile('a.zip', ['extract: {file: a, dst: $GAMEDIR/a.zip}']), ['misleading-step 5']],

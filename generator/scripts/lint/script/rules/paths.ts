@@ -39,11 +39,12 @@ function oddIn(text: string, isOfStep: boolean) {
   // Before a blank it was meant for a shell.
   if (text.includes('\\'))
     return { sign: 'backslash', suggestion: text.replaceAll(/\\(?=[\s'"()&])/g, '').replaceAll('\\', '/') };
-  if (/^\$.*\w +\//s.test(text)) return { sign: 'blank', suggestion: text.replaceAll(/(\w) +(?=\/)/g, '$1') };
+  if (BLANK.test(text)) return { sign: 'blank', suggestion: text.replace(BLANK, '$1') };
   return isOfStep && text.startsWith('~/') ? { sign: '"~"', suggestion: `$HOME${text.slice(1)}` } : undefined;
 }
 
 const WHOLE = '\\$(?:(?:GAMEDIR|CACHE|HOME)(?!\\w)|\\{(?:GAMEDIR|CACHE|HOME)\\})';
+const BLANK = new RegExp(`^(${WHOLE}) +(?=/)`);
 const DOUBLED = new RegExp(`${WHOLE}[^\\s:;,=|&"'$]*(${WHOLE})[^\\s:;,"']*`);
 
 export const doubledFolderRule = scriptRule({
