@@ -1,6 +1,6 @@
 import { applyEdits, type Edit } from '../fix/checked-text.ts';
 import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
-import { isSameValue, toTimestamp } from '../record/authored.ts';
+import { type Authored, isSameValue, toTimestamp } from '../record/authored.ts';
 import { nodeValue } from '../record/update-record.ts';
 import { writePins } from '../pin/write-pins.ts';
 import { withoutEscapes, fileNameOf } from '../../scripts/effects/addresses.ts';
@@ -11,7 +11,6 @@ import type { RecordPath } from '../../catalogue/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource, type Source } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
-import type { Value } from '../../yaml/value/value.ts';
 
 export interface Bump {
   readonly download: RecordDownload;
@@ -37,7 +36,7 @@ export function writeBump(
   const text = applyEdits(source.text, edits);
   const newSource = toSource(source.file, text);
   const newRoot = parseRecord(newSource).root;
-  const values = new Map<YamlNode, Value>([...replacements].map(([node, value]) => [node, valueOf(node, value)]));
+  const values = new Map<YamlNode, Authored>([...replacements].map(([node, value]) => [node, valueOf(node, value)]));
   if (newRoot === undefined || !isSameValue(nodeValue(newRoot), nodeValue(root, values))) return undefined;
   const labels = new Map(bumps.map((bump) => [bump.download.label, bump]));
   const pins = downloadsIn(record, newSource, newRoot).flatMap((download) => {
@@ -48,7 +47,7 @@ export function writeBump(
   return pins.length === 0 ? text : writePins({ source: newSource, root: newRoot }, pins);
 }
 
-function valueOf(node: ScalarNode, text: string): Value {
+function valueOf(node: ScalarNode, text: string): Authored {
   return node.plain && /^\d+$/.test(node.text) ? BigInt(text) : text;
 }
 

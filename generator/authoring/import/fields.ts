@@ -12,7 +12,6 @@ import type { YamlNode, Pair } from '../../yaml/load/yaml-node.ts';
 import { flagOf } from '../../records/word-type-error.ts';
 import { findingAt, type Piece } from './piece.ts';
 import { type OtherStore, otherStores } from '../../records/stores.ts';
-import { AuthoredMap } from '../record/authored.ts';
 import type { WantedEntry } from '../record/update-record.ts';
 
 /** Keys that API objects have, with their types, in the order in which they are written. */
@@ -186,10 +185,7 @@ function isIdOf(store: OtherStore, text: string): boolean {
 
 export function wantedIds(ids: ReadonlyMap<string, string>, existingIds: YamlNode | undefined): WantedEntry[] {
   if (ids.size === 0) return [];
-  const allIds = new Map<string, string>();
-  for (const { key, value } of existingIds?.kind === 'mapping' ? existingIds.pairs : []) {
-    if (value.kind === 'scalar') allIds.set(key.text, value.text);
-  }
-  for (const [store, id] of ids) allIds.set(store, id);
-  return [['ids', new AuthoredMap([...allIds])]];
+  const pairs = existingIds?.kind === 'mapping' ? existingIds.pairs : [];
+  const texts = pairs.flatMap(({ key, value }) => (value.kind === 'scalar' ? [[key.text, value.text] as const] : []));
+  return [['ids', new Map([...texts, ...ids])]];
 }

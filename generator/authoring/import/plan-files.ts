@@ -11,7 +11,7 @@ import { PICTURES } from '../../records/game-rules.ts';
 import { Fields } from '../../records/fields.ts';
 import { pairOf } from '../../scripts/reading/outline.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import { isSameValue, toValue, printEntry } from '../record/authored.ts';
+import { isSameValue, printEntry } from '../record/authored.ts';
 import { formatText } from '../format/format-text.ts';
 import { freeId } from '../record/known-slugs.ts';
 import { type NodePath, nodeValue, pathAt, updateRecord, type WantedEntry } from '../record/update-record.ts';
@@ -191,7 +191,7 @@ function checkFile(
 
 function checkScript(root: YamlNode, { script, object: { piece, node } }: SortedObject): Finding[] {
   const scriptNode = pairOf(root, 'script')?.value;
-  if (scriptNode !== undefined && isSameValue(nodeValue(scriptNode), toValue(script))) return [];
+  if (scriptNode !== undefined && isSameValue(nodeValue(scriptNode), script)) return [];
   const message = 'This script cannot be written so that YAML 1.1 and YAML 1.2 read the same of it';
   return [findingAt(piece, 'wrong-value', beginningOf(node), message, 'Write the record by hand.')];
 }

@@ -1,4 +1,4 @@
-import { AuthoredMap, type Authored } from '../record/authored.ts';
+import type { Authored, AuthoredMap } from '../record/authored.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { constructCore } from '../../records/construct-core.ts';
 import { excerpt } from '../../records/two-readings.ts';
@@ -181,7 +181,7 @@ export function construct(piece: Piece, language: Language, root: YamlNode): { v
       }
       entries.set(name, toAuthored(value));
     }
-    return new AuthoredMap([...entries]);
+    return entries;
   }
 
   /** The origin makes texts of all keys, since JSON has no others. */

@@ -4,7 +4,7 @@ import type { WireNames } from '../../records/records.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
 import { ValueMap } from '../../yaml/value/value.ts';
 import type { Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
-import { AuthoredMap, toValue } from '../record/authored.ts';
+import { type AuthoredMap, toValue } from '../record/authored.ts';
 import { convert, type Plain, DEFAULTS, IMPORTED_KEYS, wireNamesOf, ID_FIELDS, readStoreIds } from './fields.ts';
 import { beginningOf, findingAt, placeIn, toPiece, type Piece, type SourcePlace } from './piece.ts';
 import { readYaml } from './read-yaml.ts';
@@ -109,10 +109,10 @@ function readScript({ piece, language, script, node: whole }: SourceObject) {
   // Places in a nested text are those of the text around it.
   const faults = [...findings, ...(result?.findings ?? [])].map((fault) => ({ ...fault, ...placeIn(piece, node) }));
   if (result !== undefined || faults.length > 0)
-    return { value: result?.value ?? new AuthoredMap([]), node, piece, findings: faults };
+    return { value: result?.value ?? new Map(), node, piece, findings: faults };
   const help = 'Import it with a script: a map with keys such as "files", "game" and "installer".';
   const fault = findingAt(piece, 'wrong-value', node, 'The script is not a map', help);
-  return { value: new AuthoredMap([]), node, piece, findings: [fault] };
+  return { value: new Map(), node, piece, findings: [fault] };
 }
 
 function constructMap(piece: Piece, language: Language, node: YamlNode) {

@@ -1,6 +1,6 @@
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import type { Program } from '../contents/find-programs.ts';
-import { AuthoredMap, type Authored } from '../record/authored.ts';
+import type { Authored, AuthoredMap } from '../record/authored.ts';
 
 export interface FirstDownload {
   readonly url: string;
@@ -102,7 +102,5 @@ function runInWine(executable: string): AuthoredMap {
 }
 
 function map(entries: Readonly<Record<string, Authored | undefined>>): AuthoredMap {
-  return new AuthoredMap(
-    Object.entries(entries).filter((entry): entry is [string, Authored] => entry[1] !== undefined),
-  );
+  return new Map(Object.entries(entries).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 }

@@ -6,7 +6,7 @@ import { isNull } from '../../scripts/reading/nodes.ts';
 import { pairOf } from '../../scripts/reading/outline.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
-import { ValueMap, type Value } from '../../yaml/value/value.ts';
+import type { Authored } from '../record/authored.ts';
 import { nodeValue, editedText } from '../record/update-record.ts';
 
 export interface Pin {
@@ -27,13 +27,12 @@ export function writePins(
   return editedText(source, edits, expectedValue);
 }
 
-function pinnedValue({ download, checksum, url = download.url }: Pin): Value {
+function pinnedValue({ download, checksum, url = download.url }: Pin): Authored {
   const { value } = download.nodes;
   const pairs = value.kind === 'mapping' ? value.pairs : [];
-  const entries = new Map<string, Value>(pairs.map((pair) => [pair.key.text, nodeValue(pair.value)]));
+  const entries = new Map<string, Authored>(pairs.map((pair) => [pair.key.text, nodeValue(pair.value)]));
   if (value.kind !== 'mapping') entries.set('filename', fileNameOf(download.url));
-  entries.set('url', url).set('checksum', checksum);
-  return new ValueMap([...entries.keys()], [...entries.values()]);
+  return entries.set('url', url).set('checksum', checksum);
 }
 
 function editsFor(text: string, pin: Pin, isFlow: (node: YamlNode) => boolean): Edit[] | undefined {

@@ -4,8 +4,7 @@ import { toSource, type Source } from '../../yaml/load/source.ts';
 import { findComments } from '../../yaml/load/walk-tokens.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
-import { type Value, ValueMap } from '../../yaml/value/value.ts';
-import { type Authored, isSameValue, toValue, printEntry } from './authored.ts';
+import { type Authored, isSameValue, printEntry } from './authored.ts';
 
 /** `undefined` removes the key. */
 export type WantedEntry = readonly [key: string, value: Authored | undefined];
@@ -18,10 +17,7 @@ export function updateRecord(text: string, root: MappingNode, entries: readonly 
   for (const [index, [key, value]] of entries.entries()) {
     const position = stretches.findIndex((one) => one.key === key);
     const stretch = stretches[position];
-    if (
-      stretch === undefined ? value === undefined : value !== undefined && isSameValue(stretch.value(), toValue(value))
-    )
-      continue;
+    if (stretch === undefined ? value === undefined : isSameValue(stretch.value(), value)) continue;
     changed.push(key);
     const entryText = value === undefined ? '' : withLineEndsOf(text, printEntry(key, value));
     if (stretch === undefined) {
@@ -59,22 +55,19 @@ function stretchesOf(text: string, { pairs }: MappingNode) {
 }
 
 /** By YAML 1.2, with other values for some nodes. */
-export function nodeValue(node: YamlNode, replacements: ReadonlyMap<YamlNode, Value> = NONE): Value {
+export function nodeValue(node: YamlNode, replacements: ReadonlyMap<YamlNode, Authored> = NONE): Authored {
   const other = replacements.get(node);
   if (other !== undefined) return other;
   if (node.kind === 'sequence') return node.items.map((item) => nodeValue(item, replacements));
   if (node.kind === 'alias') return null;
   if (node.kind === 'scalar') return scalarValue(node);
-  return new ValueMap(
-    node.pairs.map(({ key }) => key.text),
-    node.pairs.map(({ value }) => nodeValue(value, replacements)),
-  );
+  return new Map(node.pairs.map(({ key, value }) => [key.text, nodeValue(value, replacements)]));
 }
 
-const NONE: ReadonlyMap<YamlNode, Value> = new Map();
+const NONE: ReadonlyMap<YamlNode, Authored> = new Map();
 
 /** `undefined` unless it means the expected value and keeps its comments. */
-export function editedText(source: Source, edits: readonly Edit[], expectedValue: Value): string | undefined {
+export function editedText(source: Source, edits: readonly Edit[], expectedValue: Authored): string | undefined {
   const fullEdits = edits.map((edit) => ({ ...edit, text: withLineEndsOf(source.text, edit.text) }));
   const text = applyEdits(source.text, fullEdits);
   const newRoot = parseRecord(toSource(source.file, text)).root;

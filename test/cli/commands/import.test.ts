@@ -13,7 +13,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readPages } from '../../../generator/cli/commands/import/read-import-source.ts';
 import { printContent } from '../../../generator/yaml/pyyaml/print-content.ts';
-import { AuthoredMap, toValue } from '../../../generator/authoring/record/authored.ts';
+import { toValue } from '../../../generator/authoring/record/authored.ts';
 import type { ValueMap } from '../../../generator/yaml/value/value.ts';
 import type { Finding } from '../../../generator/findings/finding.ts';
 import { pngOf } from '../../image-bytes.ts';
@@ -639,7 +639,7 @@ test('the made-up object has the content that is served for it', async () => {
   const again = await importAll({ 'b.json': JSON.stringify({ ...apiObject(), content, script: undefined }) });
   expect(codes(again)).toEqual([]);
   expect((await serve(again.folder)).get('space-taxi-cd')).toEqual(served);
-  expect(content).toContain(printContent(toValue(new AuthoredMap([['on', 'off']])) as ValueMap).trim());
+  expect(content).toContain(printContent(toValue(new Map([['on', 'off']])) as ValueMap).trim());
 });
 
 test('a record of the project names its schema, as those beside it do', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { guessTitle } from '../../../../generator/authoring/import/guess/guess-title.ts';
-import { AuthoredMap } from '../../../../generator/authoring/record/authored.ts';
 import type { GuessContext } from '../../../../generator/authoring/import/guess/guess.ts';
 
 /** What is guessed of a path, as `name | version`; with `?` where that is not the only reading. */
@@ -10,7 +9,7 @@ function guessed(path: string, changes: Partial<GuessContext> = {}, siblings: re
   const place = { folders, stem, siblings, owner: undefined };
   const context = {
     place,
-    script: new AuthoredMap([]),
+    script: new Map(),
     name: undefined,
     heading: '',
     namesFrom: undefined,
