@@ -45,6 +45,10 @@ export function describeAt(...place: At): string {
   return [...new Set(partsAt(...place).flatMap(({ schema }) => schema.description ?? []))].join('\n\n');
 }
 
+export function typesAt(...place: At): string[] {
+  return partsAt(...place).flatMap(({ schema }) => schema.type ?? []);
+}
+
 export function childOf(node: YamlNode | undefined, step: string | number): YamlNode | undefined {
   if (typeof step === 'string') return pairOf(node, step)?.value;
   return node?.kind === 'sequence' ? node.items[step] : undefined;

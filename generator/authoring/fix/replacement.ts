@@ -6,14 +6,13 @@ import { constructPlain } from '../../yaml/pyyaml/construct-plain.ts';
 import { scalarValue } from '../../records/fields.ts';
 import { flagOf } from '../../records/word-type-error.ts';
 import type { KeyPath, LocatedScalar } from './locate-scalars.ts';
-import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
 import { callsOf, type DeclaredMap, declaredMapsOf } from '../../scripts/reading/declared-maps.ts';
 import { outlineOf } from '../../scripts/reading/outline.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { legacyKeys } from '../../scripts/vocabulary/script-keys.ts';
-import { childOf } from '../editor/schema-at.ts';
+import { childOf, typesAt } from '../editor/schema-at.ts';
 
 type Replacement = { readonly text: string } | { readonly reason: string };
 
@@ -117,28 +116,11 @@ const legacy: ReadonlySet<string> = new Set(['custom-name', ...legacyKeys]);
 
 export function expectedType(role: RecordPath['role'], root: YamlNode, path: KeyPath): ExpectedType | undefined {
   if (role === 'installer' && path[0] === 'script') return expectedInScript(root, path);
-  const schema = schemaOf(role);
-  const partSchema = path.reduce<RecordSchema | undefined>((at, part) => schemaBelow(schema, at, part), schema);
-  const type = resolve(schema, partSchema)?.type;
-  switch (Array.isArray(type) ? type.find((name) => name !== 'null') : type) {
-    case 'string':
-      return 'text';
-    case 'boolean':
-      return 'flag';
-    case 'integer':
-      return 'integer';
-    default:
-      return undefined;
-  }
+  return TYPES_OF_SCHEMAS[typesAt(role, root, path).find((name) => name !== 'null') ?? ''];
 }
 
-function schemaBelow(root: RecordSchema, schema: RecordSchema | undefined, part: string | number) {
-  const { items, properties = {}, additionalProperties } = resolve(root, schema) ?? {};
-  if (typeof part === 'number') return items;
-  const property = Object.hasOwn(properties, part) ? properties[part] : additionalProperties;
-  return typeof property === 'object' ? property : undefined;
-}
-
-function resolve(root: RecordSchema, schema: RecordSchema | undefined): RecordSchema | undefined {
-  return schema?.$ref === undefined ? schema : root.$defs?.[schema.$ref.replace('#/$defs/', '')];
-}
+const TYPES_OF_SCHEMAS: Readonly<Record<string, ExpectedType>> = {
+  string: 'text',
+  boolean: 'flag',
+  integer: 'integer',
+};

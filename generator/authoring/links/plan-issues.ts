@@ -19,37 +19,35 @@ const TITLE = 'Downloads fail at ';
 
 /** One per host with dead or changed downloads, closed without any; untouched if unclear. */
 export function planIssues(results: readonly LinkResult[], open: readonly OpenIssue[]): IssueAction[] {
-  const bodies = new Map<string, string>();
-  const unclear = new Set<string>();
+  const bodies = new Map<string, string | undefined>();
   for (const [host, links] of groupBy(results, ({ url }) => new URL(url).host)) {
     const faults = links.filter(isFault);
-    if (faults.length > 0) bodies.set(TITLE + host, bodyOf(host, faults));
-    else if (links.some(({ state }) => state === 'unclear')) unclear.add(TITLE + host);
+    if (faults.length > 0) bodies.set(host, bodyOf(host, faults));
+    else if (links.some(({ state }) => state === 'unclear')) bodies.set(host, undefined);
   }
-  return settleIssues({ prefix: TITLE, wanted: bodies, unclear, closing: 'They answer again.' }, open);
+  return settleIssues(TITLE, bodies, 'They answer again.', open);
 }
 
-interface WantedIssues {
-  readonly prefix: string;
-  readonly wanted: ReadonlyMap<string, string>;
-  /** Titles of issues whose state is unknown. */
-  readonly unclear: ReadonlySet<string>;
-  readonly closing: string;
-}
-
+/** By what follows the prefix in titles; an `undefined` body leaves an issue as it is, a missing one closes it. */
 export function settleIssues(
-  { prefix, wanted: bodies, unclear, closing }: WantedIssues,
+  prefix: string,
+  bodies: ReadonlyMap<string, string | undefined>,
+  closing: string,
   open: readonly OpenIssue[],
 ): IssueAction[] {
-  const ownIssues = open.filter(({ title }) => title.startsWith(prefix));
-  const titles = new Set(ownIssues.map(({ title }) => title));
-  const updates = ownIssues.flatMap(({ number, title, body }): IssueAction[] => {
-    const next = bodies.get(title);
-    if (next === undefined) return unclear.has(title) ? [] : [{ action: 'close', number, body: closing }];
+  const newBodies = new Map(bodies);
+  const updates = open.flatMap(({ number, title, body }): IssueAction[] => {
+    if (!title.startsWith(prefix)) return [];
+    const subject = title.slice(prefix.length);
+    const next = bodies.get(subject);
+    newBodies.delete(subject);
+    if (next === undefined) return bodies.has(subject) ? [] : [{ action: 'close', number, body: closing }];
     return next === body.replaceAll('\r\n', '\n').trim() ? [] : [{ action: 'update', number, body: next }];
   });
-  const newIssues = [...bodies].filter(([title]) => !titles.has(title));
-  return [...updates, ...newIssues.map(([title, body]): IssueAction => ({ action: 'open', title, body }))];
+  const newIssues = [...newBodies].flatMap(([subject, body]): IssueAction[] =>
+    body === undefined ? [] : [{ action: 'open', title: prefix + subject, body }],
+  );
+  return [...updates, ...newIssues];
 }
 
 function bodyOf(host: string, links: readonly LinkResult[]): string {

@@ -89,13 +89,12 @@ const TITLE = 'Does not install: ';
 
 /** Closed when it works; untouched if unclear. */
 function planRehearsalIssues(rehearsals: readonly Rehearsal[], open: readonly OpenIssue[]): IssueAction[] {
-  const bodies = new Map<string, string>();
-  const unclear = new Set<string>();
+  const bodies = new Map<string, string | undefined>();
   for (const { file, outcome } of rehearsals) {
-    if (outcome.state === 'fails') bodies.set(TITLE + file, bodyOf(file, outcome));
-    else if (outcome.state === 'unclear') unclear.add(TITLE + file);
+    if (outcome.state === 'fails') bodies.set(file, bodyOf(file, outcome));
+    else if (outcome.state === 'unclear') bodies.set(file, undefined);
   }
-  return settleIssues({ prefix: TITLE, wanted: bodies, unclear, closing: 'It installs again.' }, open);
+  return settleIssues(TITLE, bodies, 'It installs again.', open);
 }
 
 function bodyOf(file: string, outcome: RehearsalOutcome): string {
