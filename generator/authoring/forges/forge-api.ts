@@ -46,28 +46,19 @@ export interface RawFile {
 /** With its kind, or as a single part; then the file. */
 const REST = '(?:refs/(?:heads|tags)/)?(?<reference>[^/?#]+)/(?<path>.+)$';
 
-/** Without the query; `commit` precedes a commit. */
+/** Without the query. */
 const FORMS = [
-  { forge: 'github', prefix: 'https?://github\\.com/(?<project>[^/]+/[^/]+)/(?:raw|blob)/', kind: '', commit: '' },
-  {
-    forge: 'github',
-    prefix: 'https?://(?:raw|media)\\.githubusercontent\\.com/(?:media/)?(?<project>[^/]+/[^/]+)/',
-    kind: '',
-    commit: '',
-  },
-  { forge: 'gitlab', prefix: 'https?://[^/]+/(?<project>.+?)/-/raw/', kind: '', commit: '' },
-  {
-    forge: 'forgejo',
-    prefix: 'https?://[^/]+/(?<project>[^/]+/[^/]+)/raw/',
-    kind: '(?:branch|tag|commit)/',
-    commit: 'commit/',
-  },
+  ['github', 'https?://github\\.com/(?<project>[^/]+/[^/]+)/(?:raw|blob)/'],
+  ['github', 'https?://(?:raw|media)\\.githubusercontent\\.com/(?:media/)?(?<project>[^/]+/[^/]+)/'],
+  ['gitlab', 'https?://[^/]+/(?<project>.+?)/-/raw/'],
+  ['forgejo', 'https?://[^/]+/(?<project>[^/]+/[^/]+)/raw/'],
 ] as const;
 
-const PATTERNS = FORMS.map(({ prefix, kind, ...form }) => ({
-  ...form,
-  pattern: new RegExp(`^(?<prefix>${prefix})${kind}${REST}`),
-}));
+const PATTERNS = FORMS.map(([forge, prefix]) => {
+  // Only Forgejo says what the reference is.
+  const [kind, commit] = forge === 'forgejo' ? ['(?:branch|tag|commit)/', 'commit/'] : ['', ''];
+  return { forge, commit, pattern: new RegExp(`^(?<prefix>${prefix})${kind}${REST}`) };
+});
 
 const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/i;
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import type { KnownSlugs } from '../record/known-slugs.ts';
+import { holderOf, type KnownSlugs } from '../record/known-slugs.ts';
 import type { CompleteObject } from './complete-object.ts';
 import type { Plain } from './fields.ts';
 import { type ImportCode, findingAt, beginningOf, ownText } from './piece.ts';
@@ -32,7 +32,7 @@ function gameConflicts({ sorted, game }: CompleteObject, { slugs }: KnownSlugs):
   const claim = slugs.get(game);
   const isFree = claim === undefined || claim.what === 'game' || (claim.what === 'installer' && claim.game === game);
   if (isFree) return [];
-  return [{ node: sorted.gameSlug, message: `The slug "${game}" of the game belongs to ${nameOf(claim)}` }];
+  return [{ node: sorted.gameSlug, message: `The slug "${game}" of the game belongs to ${holderOf(claim)}` }];
 }
 
 function installerConflicts(object: CompleteObject, { slugs, games }: KnownSlugs): Conflict[] {
@@ -50,7 +50,7 @@ function installerConflicts(object: CompleteObject, { slugs, games }: KnownSlugs
   const isOwn = claim?.game === game && (claim.what === 'installer' || (claim.what === 'game' && slug === game));
   if (claim === undefined || isOwn) return [];
   const help = 'Give this one another slug; --yes takes "<game>-<version>".';
-  return [{ node: sorted.slug, message: `The slug "${slug}" belongs to ${nameOf(claim)}`, help }];
+  return [{ node: sorted.slug, message: `The slug "${slug}" belongs to ${holderOf(claim)}`, help }];
 }
 
 function idConflicts({ sorted, game, slug }: CompleteObject, { gameIds, installerIds }: KnownSlugs): Conflict[] {
@@ -80,11 +80,6 @@ export function claim(object: CompleteObject, ids: { game: number; installer: nu
 
 function isListedObject({ installerValues }: CompleteObject): boolean {
   return installerValues.get('draft') !== true && installerValues.get('published') !== false;
-}
-
-function nameOf(claim: { what: string; game: string } | undefined): string {
-  if (claim === undefined) return 'another record';
-  return claim.game === '' ? 'a retired slug' : `the ${claim.what} of "${claim.game}"`;
 }
 
 /** Drops what the game's record says differently. */

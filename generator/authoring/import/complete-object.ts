@@ -12,14 +12,9 @@ import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { ImagePath } from '../../catalogue/layout.ts';
 import type { RecordCheck } from '../record/record-check.ts';
 
-export interface GivenAnswers {
-  readonly game?: string | undefined;
-  readonly name?: string | undefined;
-  readonly slug?: string | undefined;
-  readonly variant?: string | undefined;
-  readonly runner?: string | undefined;
-  readonly user?: string | undefined;
-}
+type AnswerName = 'game' | 'name' | 'slug' | 'variant' | 'runner' | 'user';
+
+export type GivenAnswers = Readonly<Partial<Record<AnswerName, string | undefined>>>;
 
 export interface CompleteObject {
   readonly sorted: SortedObject;

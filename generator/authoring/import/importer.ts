@@ -67,10 +67,8 @@ export class Importer {
     if (isMoved) guesses.set('script', guessSections(sortedObject.object));
     const { object } = completeObject(sorted, decisions.given, this.request.index, guesses);
     if (object === undefined) return this.planner.plan(sorted, decisions.given, guesses);
-    const { game, slug, gameValues, installerValues } = object;
-    const names = { name: String(gameValues.get('name')), version: String(installerValues.get('version')) };
-    for (const guess of guessOwnSlug({ game, slug, ...names }, this.request.index)) guesses.set('slug', guess);
-    return this.planFree(sorted, guesses, guesses.get('slug')?.value ?? slug, decisions);
+    for (const guess of guessOwnSlug(object, this.request.index)) guesses.set('slug', guess);
+    return this.planFree(sorted, guesses, guesses.get('slug')?.value ?? object.slug, decisions);
   }
 
   private planFree(sortedObject: SortedObject, open: Guesses, slug: string, decisions: Decisions): ImportOutcome {

@@ -20,6 +20,11 @@ const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 const BETWEEN: ReadonlySet<number> = new Set([0x20, 0x09, 0x0d, LINE_FEED, COMMA]);
 
+interface OpenPiece extends Pick<JsonPiece, 'line' | 'column'> {
+  kind: JsonPiece['kind'];
+  readonly bytes: number[];
+}
+
 const DEPTH = { text: 0, list: 1, results: 2 };
 
 /** Splits a text into JSON values with only one in memory: items of a list, `results` of an envelope, or JSON lines. Broken lines are skipped. */
@@ -87,7 +92,7 @@ export class JsonSplitter {
   private openString(): void {
     // A new map begins on a line of its own before the last one ended: that one is broken.
     if (this.before === OPEN_MAP && this.column === 2 && this.depth > 1 && this.within === 'text') {
-      if (this.piece !== undefined) this.piece.length -= 1;
+      this.piece?.bytes.pop();
       this.finishAll();
       this.column = 1;
       this.open(OPEN_MAP);
@@ -101,12 +106,8 @@ export class JsonSplitter {
   private open(byte: number): void {
     if (this.piece !== undefined && this.depth === DEPTH[this.within]) this.finish();
     const opensList = this.piece === undefined && this.within === 'text' && byte === OPEN_LIST;
-    const opensResults =
-      this.depth === 1 &&
-      this.within === 'text' &&
-      byte === OPEN_LIST &&
-      this.isResults &&
-      this.piece?.kind === 'value';
+    const canOpenResults = this.isResults && this.depth === 1 && this.piece?.kind === 'value';
+    const opensResults = canOpenResults && this.within === 'text' && byte === OPEN_LIST;
     this.keep(byte);
     this.depth += 1;
     if (opensList || opensResults) {
@@ -141,12 +142,16 @@ export class JsonSplitter {
   }
 
   private keep(byte: number): void {
-    this.piece ??= new OpenPiece(this.line, this.column);
-    this.piece.keep(byte);
+    this.piece ??= { kind: 'value', bytes: [], line: this.line, column: this.column };
+    if (this.piece.bytes.length < MAXIMUM_BYTES) this.piece.bytes.push(byte);
+    else this.piece.kind = 'too-large';
   }
 
   private finish(): void {
-    if (this.piece !== undefined) this.found.push(this.piece.close());
+    if (this.piece !== undefined) {
+      const isWhole = this.piece.kind === 'value' || this.piece.kind === 'envelope';
+      this.found.push({ ...this.piece, bytes: new Uint8Array(isWhole ? this.piece.bytes : []) });
+    }
     this.piece = undefined;
   }
 
@@ -167,38 +172,5 @@ export class JsonSplitter {
       // Letters beyond U+FFFF are two units.
       this.column += byte >= 0xf0 ? 2 : 1;
     }
-  }
-}
-
-class OpenPiece {
-  kind: JsonPiece['kind'] = 'value';
-  length = 0;
-  private bytes = new Uint8Array(4096);
-  private readonly line: number;
-  private readonly column: number;
-
-  constructor(line: number, column: number) {
-    this.line = line;
-    this.column = column;
-  }
-
-  keep(byte: number): void {
-    if (this.length === this.bytes.length) {
-      if (this.length >= MAXIMUM_BYTES) {
-        this.kind = 'too-large';
-        return;
-      }
-      const larger = new Uint8Array(this.length * 2);
-      larger.set(this.bytes);
-      this.bytes = larger;
-    }
-    this.bytes[this.length] = byte;
-    this.length += 1;
-  }
-
-  close(): JsonPiece {
-    const { kind, line, column } = this;
-    const isWhole = kind === 'value' || kind === 'envelope';
-    return { kind, bytes: isWhole ? this.bytes.slice(0, this.length) : new Uint8Array(), line, column };
   }
 }

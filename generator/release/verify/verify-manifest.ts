@@ -32,10 +32,11 @@ export function verifyManifest(manifestFiles: FoundManifest, trust: Trust) {
   const files = digestsOf(lines?.ok === true ? lines.value : DigestList.EMPTY);
   const result = head === undefined || list === undefined ? undefined : parseManifest(list, head);
   const manifest = result?.ok === true ? result.value : undefined;
-  const header = headerOf(manifestFiles);
+  const parsedHeader = head === undefined ? undefined : parseManifestHeader(head);
+  const header = parsedHeader?.ok === true ? parsedHeader.value : undefined;
   const faults = [
     ...wholeness(manifestFiles, result),
-    ...signatureFaults(manifestFiles, keys),
+    ...signatureFaults(manifestFiles, header, keys),
     ...ageFaults(manifest, previous),
     ...(header === undefined ? [] : dateFaults(header, currentTime)),
   ];
@@ -55,8 +56,10 @@ function wholeness({ head, list }: FoundManifest, result: Parsed<Manifest> | und
   return result.ok ? [] : [{ kind: 'manifest', path: LIST_FILE, words: `cannot be believed: ${result.reason}` }];
 }
 
-function signatureFaults(manifest: FoundManifest, keys: readonly string[]): TreeFault[] {
-  const statedKey = headerOf(manifest)?.key ?? null;
+type Header = ManifestHeader | undefined;
+
+function signatureFaults(manifest: FoundManifest, header: Header, keys: readonly string[]): TreeFault[] {
+  const statedKey = header?.key ?? null;
   const fault = (words: string): TreeFault[] => [{ kind: 'signature', path: SIGNATURE_FILE, words }];
   if (keys.length === 0 && statedKey === null) {
     return manifest.signature === undefined ? [] : fault('is there, although the manifest names no key');
@@ -67,23 +70,16 @@ function signatureFaults(manifest: FoundManifest, keys: readonly string[]): Tree
     );
   }
   const candidates = statedKey === null ? keys : [statedKey];
-  const reasons = candidates.map((key) => reasonAgainst(manifest, key));
+  const reasons = candidates.map((key) => reasonAgainst(manifest, header, key));
   return reasons.includes(undefined) ? [] : fault(reasons.at(-1) ?? '');
 }
 
-function headerOf({ head }: FoundManifest): ManifestHeader | undefined {
-  const result = head === undefined ? undefined : parseManifestHeader(head);
-  return result?.ok === true ? result.value : undefined;
-}
-
 /** What is wrong with a signature of the list of this release; `undefined` for nothing. */
-function reasonAgainst(manifest: FoundManifest, key: string): string | undefined {
-  const { list, signature } = manifest;
+function reasonAgainst({ list, signature }: FoundManifest, header: Header, key: string): string | undefined {
   if (signature === undefined) return 'is not there';
   if (list === undefined) return undefined;
   try {
     const comment = verifyFile(list, signature, key);
-    const header = headerOf(manifest);
     const expected = header === undefined ? comment : trustedComment(header);
     return comment === expected ? undefined : `is that of another release: "${comment}"`;
   } catch (error) {
@@ -171,22 +167,14 @@ export function verifyChangedFile(
   return { kind: 'changed', path, words: bytes.length === 0 ? 'is empty' : words };
 }
 
-interface DigestedFile {
-  readonly sha256: string;
-}
-
-interface ChangedSlugs {
-  readonly added: readonly DigestedFile[];
-  readonly changed: readonly DigestedFile[];
-  readonly removed: readonly DigestedFile[];
-}
+type ChangedSlugs = Readonly<Record<'added' | 'changed' | 'removed', readonly { readonly sha256: string }[]>>;
 
 export function knownDigests(feed: Iterable<string>): PublishedDigests {
   const serials = new Map<string, number>();
   for (const text of feed) {
     // The file was checked against the manifest before.
     const change = JSON.parse(text) as ChangedSlugs & { readonly serial: number };
-    const members = Object.values(change).filter((member) => typeof member === 'object' && member !== null);
+    const members = Object.values<unknown>(change).filter((member) => typeof member === 'object' && member !== null);
     const slugMembers = members.filter((member) => 'added' in member) as unknown as readonly ChangedSlugs[];
     for (const { added, changed, removed } of [change, ...slugMembers]) {
       for (const { sha256 } of [...added, ...changed]) serials.set(sha256, change.serial);

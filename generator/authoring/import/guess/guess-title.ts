@@ -183,25 +183,29 @@ function repair(key: Guess['key'], slug = 'fine'): Guess[] {
   return [{ key, value, reason: `"${slug}" cannot be a slug: ${fault}` }];
 }
 
-export function guessOwnSlug(
-  { game, slug, name, version }: Record<'game' | 'slug' | 'name' | 'version', string>,
-  index: KnownSlugs,
-): Guess[] {
+export function guessOwnSlug(object: CompleteObject, index: KnownSlugs): Guess[] {
+  const { game, slug } = object;
   const otherSlugs = [...(index.games.get(game)?.listed ?? [])].filter((one) => one !== slug);
   if (slug !== game || otherSlugs.length === 0) return [];
   const reason = 'only the single installer of a game can have its slug';
-  return [{ key: 'slug', value: makeInstallerSlug(name, version), reason }];
+  return [{ key: 'slug', value: usualSlug(object), reason }];
 }
 
-export function* proposedSlugs({ gameValues, installerValues }: CompleteObject, takenSlug: string): Generator<Guess> {
-  const proposedSlug = makeInstallerSlug(String(gameValues.get('name')), String(installerValues.get('version')));
-  const reason = `"${takenSlug}" belongs to another installer`;
-  yield { key: 'slug', value: proposedSlug, reason };
-  for (let number = 2; ; number += 1) yield { key: 'slug', value: `${proposedSlug}-${String(number)}`, reason };
+function usualSlug({ gameValues, installerValues }: CompleteObject): string {
+  return makeInstallerSlug(String(gameValues.get('name')), String(installerValues.get('version')));
 }
 
-export function* numberedSlugs(slug: string, stem: string): Generator<Guess> {
+export function proposedSlugs(object: CompleteObject, takenSlug: string): Generator<Guess> {
+  const slug = usualSlug(object);
+  return countedSlugs([slug], slug, `"${takenSlug}" belongs to another installer`);
+}
+
+export function numberedSlugs(slug: string, stem: string): Generator<Guess> {
   const reason = `another installer of this import is called "${slug}"; --revisions newest keeps only the newest`;
-  if (stem.startsWith(`${slug}-`) && slugFault(stem) === undefined) yield { key: 'slug', value: stem, reason };
+  return countedSlugs(stem.startsWith(`${slug}-`) && slugFault(stem) === undefined ? [stem] : [], slug, reason);
+}
+
+function* countedSlugs(first: readonly string[], slug: string, reason: string): Generator<Guess> {
+  for (const value of first) yield { key: 'slug', value, reason };
   for (let number = 2; ; number += 1) yield { key: 'slug', value: `${slug}-${String(number)}`, reason };
 }
