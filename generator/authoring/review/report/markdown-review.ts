@@ -25,12 +25,12 @@ function markdownSummary(review: Review, level: string, first = ''): string {
   return `## ${headlineOf(review)}\n${unseenNote}${first}${sections.join('')}`;
 }
 
-export function markdownSection({ title, entries, more }: ReportSection, level = '###'): string {
-  const items = entries.flatMap(({ head, lines, more: moreLines }) => [
-    `- ${inline(head, { mark: lines.length === 0 ? '' : '**' })}`,
-    ...[...lines.map((line) => inline(line)), moreLines].flatMap((line) => (line === '' ? [] : `  - ${line}`)),
+export function markdownSection({ title, entries }: ReportSection, level = '###'): string {
+  const items = entries.flatMap(({ head, lines }) => [
+    `- ${inline(head, { mark: lines.length === 0 ? '' : '**' })}\n`,
+    ...lines.map((line) => `  - ${inline(line)}\n`),
   ]);
-  return `\n${level} ${title}\n\n${[...items, ...(more === '' ? [] : [`- ${more}`])].map((item) => `${item}\n`).join('')}`;
+  return `\n${level} ${title}\n\n${items.join('')}`;
 }
 
 /** Literal pieces are code, between two marks. */
@@ -45,9 +45,8 @@ function foldedSections(title: string, sections: readonly string[], room: number
 }
 
 function details(change: RecordChange): string {
-  const { sentences, more, lines } = detailsOf(change);
-  const items = [...sentences.map(({ sentence }) => inline(sentence, { longest: LONGEST_BELOW })), more];
-  const list = items.flatMap((item) => (item === '' ? [] : `- ${item}\n`)).join('');
+  const { sentences, lines } = detailsOf(change);
+  const list = sentences.map(({ sentence }) => `- ${inline(sentence, { longest: LONGEST_BELOW })}\n`).join('');
   return `\n#### ${codeSpan(change.file)}: ${change.happening}\n\n${list}${list === '' ? '' : '\n'}${diffBlock(lines)}`;
 }
 

@@ -20,33 +20,29 @@ export function headlineOf({ breaking, changes, renamed: keys }: Review): string
 
 export interface ReportSection {
   readonly title: string;
-  readonly sign: '▲' | '✗' | '○' | '·';
-  readonly entries: readonly ReportEntry[];
-  /** Such as "and 3 more records"; empty for none. */
-  readonly more: string;
+  /** The last may be such as "and 3 more records". */
+  readonly entries: readonly (ReportEntry & { readonly sign: Sign })[];
 }
+
+/** A blank for what has no sign of its own. */
+type Sign = '▲' | '✗' | '○' | '·' | ' ';
 
 interface ReportEntry {
   /** A heading where lines follow. */
   readonly head: Sentence;
   readonly lines: readonly Sentence[];
-  readonly more: string;
 }
 
 export function toSection(
   title: string,
-  sign: ReportSection['sign'],
+  sign: Sign,
   entries: readonly (ReportEntry | Sentence)[],
   noun = '',
   limit = MOST_RECORDS,
 ): ReportSection {
   const { items, more } = firstOf(entries, limit, noun);
-  return {
-    title,
-    sign,
-    more,
-    entries: items.map((item) => ('head' in item ? item : { head: item, lines: [], more: '' })),
-  };
+  const visible = items.map((item) => ({ sign, ...('head' in item ? item : { head: item, lines: [] }) }));
+  return { title, entries: [...visible, ...more.map((head) => ({ sign: ' ' as const, head, lines: [] }))] };
 }
 
 /** Non-empty sections, most urgent first. */
@@ -67,13 +63,13 @@ function toEntry({ changes, points }: SharedPoints): ReportEntry {
   const { items, more } = firstOf(points, MOST_POINTS, 'of it');
   const names = changes.map(({ name }) => name);
   const head = words`${namesIn(names, MOST_NAMES)}${[{ text: ` (${kindsOf(changes)})` }]}`;
-  return { head, lines: items.map(pointSentence), more };
+  return { head, lines: [...items.map(pointSentence), ...more] };
 }
 
 /** As "`a`, `b` and 3 more". */
 export function namesIn(names: readonly string[], limit: number): Sentence {
   const { items, more } = firstOf(names, limit);
-  return [...joinedSentences(items.map((name) => words`${name}`)), { text: more === '' ? '' : ` ${more}` }];
+  return [...joinedSentences(items.map((name) => words`${name}`)), ...more.flatMap((rest) => [{ text: ' ' }, ...rest])];
 }
 
 /** Points that the summary has no room for, then changes in words. */
@@ -85,8 +81,8 @@ export function detailsOf({ points, words: sentences, fields, script }: RecordCh
     sentences: [
       ...extra.map((point) => ({ sign: point.kind === 'check' ? '▲' : '○', sentence: pointSentence(point) })),
       ...items.map((sentence) => ({ sign: '•', sentence })),
+      ...more.map((sentence) => ({ sign: ' ', sentence })),
     ],
-    more,
     lines: [...lines, ...script],
   };
 }
@@ -138,7 +134,8 @@ const MOST_RECORDS = 20;
 
 function firstOf<T>(list: readonly T[], limit: number, noun = '') {
   const count = list.length - limit;
-  return { items: list.slice(0, limit), more: count > 0 ? `and ${String(count)} more ${noun}`.trimEnd() : '' };
+  const more: Sentence[] = count > 0 ? [[{ text: `and ${String(count)} more ${noun}`.trimEnd() }]] : [];
+  return { items: list.slice(0, limit), more };
 }
 
 /** A reason alone often does not say what is wrong. */

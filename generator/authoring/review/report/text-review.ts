@@ -28,25 +28,19 @@ export function textReview(review: Review, options: ReviewTextOptions): string {
   return `${[...head, ...body, ...(body.length === 0 ? [] : ['']), headlineOf(review)].join('\n')}\n`;
 }
 
-function sectionLines({ title, sign, entries, more }: ReportSection, options: ReviewTextOptions): string[] {
+function sectionLines({ title, entries }: ReportSection, options: ReviewTextOptions): string[] {
   const { bold } = options.colours;
   return [
     '',
     bold(title),
-    ...entries.flatMap(({ head, lines, more: moreLines }) => [
+    ...entries.flatMap(({ sign, head, lines }) => [
       // Headings are bold; quiet changes are plain text.
       ...(lines.length === 0 && sign !== '·'
         ? item(sign, head, 2, options)
         : item(sign, [{ text: bareSentence(head) }], 2, options, lines.length > 0 ? bold : undefined)),
       ...lines.flatMap((line) => item(' ', line, 5, options)),
-      ...moreLine(moreLines, '      '),
     ]),
-    ...moreLine(more, '    '),
   ];
-}
-
-function moreLine(more: string, indent: string): string[] {
-  return more === '' ? [] : [indent + more];
 }
 
 function item(
@@ -71,13 +65,12 @@ function literal(text: string, { cyan }: TextColours): string {
 }
 
 function details(change: RecordChange, options: ReviewTextOptions): string[] {
-  const { sentences, more, lines } = detailsOf(change);
+  const { sentences, lines } = detailsOf(change);
   if (!options.details && sentences.length === 0) return [];
   return [
     '',
     options.colours.bold(`=== ${visibleText(change.file)}: ${change.happening}`),
     ...sentences.flatMap(({ sign, sentence }) => item(sign, sentence, 0, { ...options, longest: LONGEST_BELOW })),
-    ...moreLine(more, '  '),
     ...(options.details ? lines : []).map((line) => paintLine(visibleLine(line), options)),
   ];
 }
