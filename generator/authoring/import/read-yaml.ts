@@ -13,11 +13,12 @@ import {
   yamlDirective,
 } from '../../yaml/findings/syntax.ts';
 import { unprintableCharacter } from '../../yaml/findings/characters.ts';
+import { emptyScalar } from '../../yaml/load/compose.ts';
 import { indentContinuedLines } from '../../yaml/load/continued-lines.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import { MAXIMUM_DEPTH, MAXIMUM_PIECES } from '../../yaml/load/limits.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
-import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { MappingNode, Pair, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { constructPlain } from '../../yaml/pyyaml/construct-plain.ts';
 import { resolvePlain } from '../../yaml/pyyaml/resolve-plain.ts';
 import { type Diagnostic, detailOf } from '../../findings/diagnostic.ts';
@@ -197,8 +198,4 @@ const WRITE_OUT = 'Write the value out where it is meant, and import again.';
 
 function addFirst(pairs: Map<string, Pair>, pair: Pair): void {
   if (!pairs.has(pair.key.text)) pairs.set(pair.key.text, pair);
-}
-
-function emptyScalar(offset: number): ScalarNode {
-  return { kind: 'scalar', start: offset, end: offset, plain: true, text: '' };
 }

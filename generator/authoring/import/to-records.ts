@@ -1,6 +1,7 @@
 import { nodeAt, type NodePath } from '../record/update-record.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { WireNames } from '../../records/records.ts';
+import { isBlank } from '../../scripts/reading/nodes.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
 import { ValueMap } from '../../yaml/value/value.ts';
 import type { Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
@@ -82,7 +83,7 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
 }
 
 function withoutPlace(piece: Piece, pairs: readonly Pair[]): Finding[] {
-  const filledPairs = pairs.filter(({ value }) => !isEmpty(value));
+  const filledPairs = pairs.filter(({ value }) => !isBlank(value));
   const [first] = filledPairs;
   if (first === undefined) return [];
   const names = filledPairs.map(({ key }) => `"${key.text}"`).join(', ');
@@ -90,12 +91,6 @@ function withoutPlace(piece: Piece, pairs: readonly Pair[]): Finding[] {
   const message = `${names} ${presentVerb} no place in a record and ${pastVerb} not imported`;
   const help = 'Put what it says into "notes" or "description" if players need it.';
   return [findingAt(piece, 'field-without-place', first.key, message, help)];
-}
-
-function isEmpty(value: YamlNode): boolean {
-  if (value.kind === 'sequence') return value.items.length === 0;
-  if (value.kind === 'mapping') return value.pairs.length === 0;
-  return value.kind === 'scalar' && (value.text === '' || (value.plain && /^(?:null|~)$/i.test(value.text)));
 }
 
 function readScript({ piece, language, script, node: whole }: SourceObject) {

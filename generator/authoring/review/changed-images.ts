@@ -1,5 +1,6 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
-import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
+import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import { type CatalogueVersion, readInOrder } from '../../io/disk/catalogue-version.ts';
 import { describeImage, lookAtImage } from '../../records/images/read-image.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import { words } from '../../scripts/effects/sentence.ts';
@@ -10,31 +11,26 @@ import { happeningOf, type RecordChange } from './record.ts';
 /** Bytes; a larger file is no image for the check. */
 const LARGEST = 1024 * 1024;
 
-const PORTION = 200;
-
 /** Images with other bytes: a person has to look at them. */
 export function changedImages(base: CatalogueVersion, head: CatalogueVersion): RecordChange[] {
   const images = [...new Set([...base.ids.keys(), ...head.ids.keys()])]
     .filter((path) => base.ids.get(path) !== head.ids.get(path))
     .sort(compareCodePoints)
     .flatMap((path) => placeEntry({ path, kind: 'file' }).image ?? []);
-  return images.map((image, index) => {
+  const paths = images.map(({ path }) => path);
+  const baseFiles = readInOrder(base, paths);
+  const headFiles = readInOrder(head, paths);
+  return images.map((image) => {
     const { path, game } = image;
-    if (index % PORTION === 0) {
-      const portion = images.slice(index, index + PORTION).map((one) => one.path);
-      base.prepare(portion);
-      head.prepare(portion);
-    }
-    const earlier = lookOf(base, path);
-    const later = lookOf(head, path);
+    const earlier = base.ids.has(path) ? lookOf(baseFiles, path) : undefined;
+    const later = head.ids.has(path) ? lookOf(headFiles, path) : undefined;
     const points = [pointOf(image, earlier, later)];
     const happening = happeningOf(earlier, later);
     return { happening, what: 'image', name: path, game, file: path, points, fields: [], words: [], script: [] };
   });
 }
 
-function lookOf({ ids, files }: CatalogueVersion, path: string): string | undefined {
-  if (!ids.has(path)) return undefined;
+function lookOf(files: CatalogueFiles, path: string): string {
   const content = files.read(path, LARGEST);
   return content.kind === 'bytes'
     ? describeImage(lookAtImage(content.bytes))

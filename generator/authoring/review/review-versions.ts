@@ -1,6 +1,7 @@
 import { countOf } from '../../text/count-of.ts';
 import { groupBy } from '../../text/group-by.ts';
-import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
+import type { FileContent } from '../../catalogue/catalogue-files.ts';
+import { type CatalogueVersion, readInOrder } from '../../io/disk/catalogue-version.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { ReviewedState } from './breaking.ts';
 import { changedImages } from './changed-images.ts';
@@ -17,8 +18,6 @@ import {
 import { originsIn } from '../../scripts/changes/installer-points.ts';
 import { originName, originOf } from '../../scripts/changes/point.ts';
 import { HostIndex, hostsInText } from '../../scripts/effects/risk/known-hosts.ts';
-
-const PORTION = 5_000;
 
 /** Reads only what differs; `onStart` is called before all records are searched. */
 export function reviewVersions(
@@ -58,72 +57,30 @@ function packageOrigins(version: CatalogueVersion): ReadonlySet<string> {
 }
 
 function readRecords(version: CatalogueVersion, paths: readonly string[]): ReviewedRecord[] {
-  version.prepare(paths);
-  return paths.flatMap((path) => readRecord(version.files, path) ?? []);
+  const files = readInOrder(version, paths);
+  return paths.flatMap((path) => readRecord(files, path) ?? []);
 }
 
 /** Records that the other version lacks, or has with other bytes. */
 export function changedRecords(version: CatalogueVersion, other: CatalogueVersion): ReviewedState {
   const paths = [...version.ids].filter(([path, id]) => other.ids.get(path) !== id).map(([path]) => path);
-  const records = new Map<string, ReviewedRecord>();
-  for (const path of inPortions(version, paths)) {
-    const record = readRecord(version.files, path);
-    if (record !== undefined) records.set(path, record);
-  }
+  const records = new Map(readRecords(version, paths).map((record) => [record.place.path, record]));
   return { records, paths: version.ids.keys() };
-}
-
-function* inPortions({ prepare }: CatalogueVersion, paths: readonly string[]): Generator<string> {
-  for (let start = 0; start < paths.length; start += PORTION) {
-    const portion = paths.slice(start, start + PORTION);
-    prepare(portion);
-    yield* portion;
-  }
 }
 
 function* installersOf(version: CatalogueVersion, names: readonly string[]): Generator<SweptInstaller> {
   const matches = version.search?.(names);
-  if (matches !== undefined) {
-    yield* matchingInstallers(
-      version,
-      [...matches].flatMap(([path, lines]) => (isInstallerPath(path) ? { path, text: lines.join('\n') } : [])),
-      names,
-    );
-    return;
-  }
-  for (const path of inPortions(version, [...version.ids.keys()].filter(isInstallerPath))) {
-    const content = version.files.read(path, MAXIMUM_BYTES);
-    if (content.kind !== 'bytes') continue;
-    const text = Buffer.from(content.bytes).toString('utf8');
-    yield { text, describe: () => describeSwept(readRecord(version.files, path)) };
+  const paths = [...(matches ?? version.ids).keys()].filter(isInstallerPath);
+  const files = readInOrder(version, paths);
+  for (const path of paths) {
+    const text = matches?.get(path)?.join('\n') ?? textOf(files.read(path, MAXIMUM_BYTES));
+    // Of matches, mostly the first one settles a name: only what is described is read.
+    yield { text, describe: () => describeSwept(readRecord(files, path)) };
   }
 }
 
-/** Matches that are read at once: mostly the first one settles a name. */
-const MATCHES_AT_ONCE = 100;
-
-function* matchingInstallers(
-  version: CatalogueVersion,
-  matches: readonly { readonly path: string; readonly text: string }[],
-  names: readonly string[],
-): Generator<SweptInstaller> {
-  let end = 0;
-  const prepareFrom = (start: number) => {
-    if (start < end) return;
-    const paths: string[] = [];
-    for (end = start; end < matches.length && paths.length < MATCHES_AT_ONCE; end += 1) {
-      const match = matches[end];
-      if (match !== undefined && names.some((name) => match.text.includes(name))) paths.push(match.path);
-    }
-    version.prepare(paths);
-  };
-  for (const [index, { path, text }] of matches.entries()) {
-    const describe = () => {
-      prepareFrom(index);
-      return describeSwept(readRecord(version.files, path));
-    };
-    yield { text, describe };
-  }
+function textOf(content: FileContent): string {
+  return content.kind === 'bytes' ? Buffer.from(content.bytes).toString('utf8') : '';
 }
 
 function isInstallerPath(path: string): boolean {

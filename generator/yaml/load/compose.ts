@@ -112,6 +112,6 @@ class NodeBuilder {
   }
 }
 
-function emptyScalar(offset: number): ScalarNode {
+export function emptyScalar(offset: number): ScalarNode {
   return { kind: 'scalar', start: offset, end: offset, plain: true, text: '' };
 }
