@@ -10,9 +10,18 @@ import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import { githubApi, memberOf, readRelease, type ForgeFile } from '../forges/forge-api.ts';
-import { type PinnedRecord, type PinWorld, inUsualForm } from '../pin/pin-record.ts';
+import { type PinnedRecord, type PinWorld, inUsualForm, unasked } from '../pin/pin-record.ts';
 import { updatePlace, type UpdatePlace, requestHead, findReplaced, type ReplacedFile } from './update-place.ts';
-import { newerLink, newerRelease, releaseOfNow, type Newer, type NewerOptions } from './find-newer.ts';
+import {
+  dayOf,
+  newerLink,
+  newerRelease,
+  releaseOfNow,
+  young,
+  type Newer,
+  type NewerOptions,
+  type Unchanged,
+} from './find-newer.ts';
 import { findNamed, writeBump, type Bump, type NamedVersion } from './write-bump.ts';
 
 export interface Evidence {
@@ -32,7 +41,7 @@ export interface Evidence {
 type BumpState =
   | ({ readonly state: 'newer' } & Evidence)
   /** `replaced`: the same version has other bytes. */
-  | { readonly state: 'young' | 'replaced' | 'blocked' | 'failed' | 'later'; readonly reason: string };
+  | Unchanged<'young' | 'replaced' | 'blocked' | 'failed' | 'later'>;
 
 export type BumpOutcome = Pick<RecordDownload, 'label' | 'line'> & {
   readonly fromUrl: string;
@@ -101,31 +110,20 @@ async function checkUpdate(
   const isOld = place.github !== undefined && published?.sha256 === undefined;
   const replacement = isOld ? undefined : await findReplaced(download, updatedAt, published, world);
   if (replacement !== undefined) return { state: 'replaced', reason: replacedWords(replacement, place) };
-  switch (newer.kind) {
-    case 'current':
-      return undefined;
-    case 'young':
-      return { state: 'young', reason: youngWords(newer, world.now) };
-    case 'newer':
-      return evidence(newer, place, world);
-    default:
-      return { state: STATES[newer.kind], reason: newer.reason };
-  }
+  return newer === undefined || 'state' in newer ? newer : evidence(newer, place, world);
 }
 
-const STATES = { failed: 'failed', limited: 'later', unclear: 'blocked' } as const;
-
 interface Listed {
-  readonly newer: Newer | { readonly kind: 'failed' | 'limited'; readonly reason: string };
+  readonly newer: Newer | Unchanged<'young' | 'blocked' | 'failed' | 'later'> | undefined;
   readonly published?: ForgeFile | undefined;
 }
 
 async function askReleases(place: UpdatePlace, world: BumpWorld): Promise<Listed> {
   const answer = await world.askForge(place.list);
-  if (answer.kind === 'none') return { newer: { kind: 'failed', reason: `${place.list}: there is no such project` } };
-  if (answer.kind !== 'value') return { newer: answer };
+  if (answer.kind === 'none') return { newer: { state: 'failed', reason: `${place.list}: there is no such project` } };
+  if (answer.kind !== 'value') return { newer: unasked(answer) };
   if (!Array.isArray(answer.value))
-    return { newer: { kind: 'failed', reason: `${place.list}: its answer is no list of releases` } };
+    return { newer: { state: 'failed', reason: `${place.list}: its answer is no list of releases` } };
   const releases = answer.value.flatMap((one: unknown) => readRelease(one) ?? []);
   return { newer: newerRelease(releases, place, world), published: releaseOfNow(releases, place.current).currentFile };
 }
@@ -133,25 +131,16 @@ async function askReleases(place: UpdatePlace, world: BumpWorld): Promise<Listed
 async function askPage(place: UpdatePlace, { ask, now: currentTime, minAge }: BumpWorld): Promise<Listed> {
   const { outcome, body } = await askBody(ask, place.list, LARGEST_PAGE);
   const limit = limitIn(place.list, outcome);
-  if (limit !== undefined) return { newer: { kind: 'limited', reason: limit } };
+  if (limit !== undefined) return { newer: { state: 'later', reason: limit } };
   if (outcome.kind !== 'answered' || outcome.status !== 200)
-    return { newer: { kind: 'failed', reason: `${place.list}: ${faultOf(place.list, outcome) ?? 'no page'}` } };
+    return { newer: { state: 'failed', reason: `${place.list}: ${faultOf(place.list, outcome) ?? 'no page'}` } };
   const link = newerLink(body.toString('utf8'), place);
-  if (link.kind !== 'link') return { newer: link };
+  if (link === undefined || 'state' in link) return { newer: link };
   const { uploadedAt: releasedAt } = await requestHead(link.url, ask);
   const isYoung = minAge > 0 && (releasedAt === undefined || releasedAt > currentTime - minAge);
-  if (isYoung) return { newer: { kind: 'young', version: link.version, releasedAt } };
+  if (isYoung) return { newer: young(link.version, releasedAt, currentTime) };
   const file = { name: link.name, url: link.url, size: undefined, sha256: undefined, uploadedAt: releasedAt };
-  return {
-    newer: { kind: 'newer', version: link.version, file, releasedAt, sizeBefore: undefined, page: place.list },
-  };
-}
-
-function youngWords({ version, releasedAt }: Extract<Newer, { kind: 'young' }>, currentTime: number): string {
-  if (releasedAt !== undefined && releasedAt > currentTime)
-    return `${version} is newer, but to be released on ${dayOf(releasedAt)}`;
-  const date = releasedAt === undefined ? 'its release date is unknown' : `it is of ${dayOf(releasedAt)}`;
-  return `${version} is newer, but ${date}: --min-age 0 takes it`;
+  return { newer: { version: link.version, file, releasedAt, sizeBefore: undefined, page: place.list } };
 }
 
 function replacedWords({ difference, uploadedAt }: ReplacedFile, { current }: UpdatePlace): string {
@@ -159,12 +148,8 @@ function replacedWords({ difference, uploadedAt }: ReplacedFile, { current }: Up
   return `${current.name} of ${current.version} was uploaded anew${date} with other bytes, ${difference}: ask its makers why before anybody trusts it`;
 }
 
-export function dayOf(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
-}
-
 async function evidence(
-  { version, file, releasedAt, sizeBefore, page }: Extract<Newer, { kind: 'newer' }>,
+  { version, file, releasedAt, sizeBefore, page }: Newer,
   { current, github }: UpdatePlace,
   { find, askForge }: BumpWorld,
 ): Promise<BumpState> {
@@ -172,8 +157,7 @@ async function evidence(
   const published =
     publishedDigest === undefined ? undefined : { sha256: publishedDigest, bytes: size, source: 'github' as const };
   const result = published ?? (await find({ url, older: undefined }));
-  if ('kind' in result && result.kind !== 'found')
-    return { state: result.kind === 'limited' ? 'later' : 'failed', reason: `${url}: ${result.reason}` };
+  if ('kind' in result && result.kind !== 'found') return unasked({ ...result, reason: `${url}: ${result.reason}` });
   const { sha256, bytes, source } = result;
   if (size !== undefined && bytes !== undefined && size !== bytes) {
     const reason = `${url}: it has ${String(bytes)} bytes, not ${String(size)} as its forge says`;

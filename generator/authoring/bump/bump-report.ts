@@ -2,7 +2,8 @@ import { printBlocks } from '../../findings/report/report.ts';
 import { countOf, countStates } from '../../text/count-of.ts';
 import { visibleJson, visibleText } from '../../text/visible-text.ts';
 import { bareSentence, words, type Sentence } from '../../scripts/effects/sentence.ts';
-import { dayOf, type BumpOutcome, type Evidence } from './bump-record.ts';
+import type { BumpOutcome, Evidence } from './bump-record.ts';
+import { dayOf } from './find-newer.ts';
 import type { NamedVersion } from './write-bump.ts';
 
 export interface ReportedBump {

@@ -3,18 +3,19 @@ import { type ForgeFile, type ForgeRelease, gamesAmong } from '../forges/forge-a
 import { lineOf, isCountedAnew, isEarlyVersion, versionIn, compareVersions } from './read-version.ts';
 import type { UpdatePlace, CurrentFile } from './update-place.ts';
 
-export type Newer =
-  | {
-      readonly kind: 'newer';
-      readonly version: string;
-      readonly file: ForgeFile;
-      readonly releasedAt: number | undefined;
-      readonly sizeBefore: number | undefined;
-      readonly page: string | undefined;
-    }
-  | { readonly kind: 'current' }
-  | { readonly kind: 'young'; readonly version: string; readonly releasedAt: number | undefined }
-  | { readonly kind: 'unclear'; readonly reason: string };
+export interface Newer {
+  readonly version: string;
+  readonly file: ForgeFile;
+  readonly releasedAt: number | undefined;
+  readonly sizeBefore: number | undefined;
+  readonly page: string | undefined;
+}
+
+/** Why a download stays as it is. */
+export interface Unchanged<State extends string = 'young' | 'blocked'> {
+  readonly state: State;
+  readonly reason: string;
+}
 
 export interface NewerOptions {
   /** Milliseconds since 1970. */
@@ -31,18 +32,18 @@ export function releaseOfNow(releases: readonly ForgeRelease[], { tag, url, name
   };
 }
 
-/** The newest release that is old enough, no downgrade, and as finished as the current one. */
+/** The newest release that is old enough, no downgrade, and as finished as the current one; `undefined` for none. */
 export function newerRelease(
   releases: readonly ForgeRelease[],
   { current, pattern, repository }: UpdatePlace,
   options: NewerOptions,
-): Newer {
+): Newer | Unchanged | undefined {
   const { own: currentRelease, currentFile } = releaseOfNow(releases, current);
   const isOfLine = ({ tag }: ForgeRelease) =>
     current.tag === undefined || lineOf(tag, repository) === lineOf(current.tag, repository);
   const takesEarly = currentRelease?.isEarly === true || isEarlyVersion(current.tag ?? current.version);
   const ofLine = releases.filter(isOfLine);
-  if (ofLine.length === 0) return { kind: 'unclear', reason: noLine(releases, current) };
+  if (ofLine.length === 0) return blocked(noLine(releases, current));
   const comparable = ofLine
     .flatMap((release) => ({ release, version: versionIn(release.tag) ?? '' }))
     .filter(
@@ -57,21 +58,33 @@ export function newerRelease(
     const other = comparable.find(
       ({ release, version }) => (release.publishedAt ?? 0) > currentTime && isCountedAnew(version, current.version),
     );
-    return other === undefined
-      ? { kind: 'current' }
-      : { kind: 'unclear', reason: incomparable(other.version, current) };
+    return other && blocked(incomparable(other.version, current));
   }
   const oldest = options.now - options.minAge;
   const oldEnough = later.find(({ release }) => (release.publishedAt ?? Infinity) <= oldest);
-  if (oldEnough === undefined)
-    return { kind: 'young', version: newest.version, releasedAt: newest.release.publishedAt };
+  if (oldEnough === undefined) return young(newest.version, newest.release.publishedAt, options.now);
   const { release, version } = oldEnough;
   const file = likeFile(release, currentRelease, current, version, pattern);
-  if (file === undefined) return { kind: 'unclear', reason: noFile(release, current) };
+  if (file === undefined) return blocked(noFile(release, current));
   // A file may be uploaded long after its release.
   const releasedAt = Math.max(release.publishedAt ?? 0, file.uploadedAt ?? 0);
-  if (releasedAt > oldest) return { kind: 'young', version, releasedAt };
-  return { kind: 'newer', version, file, releasedAt, sizeBefore: currentFile?.size, page: release.page };
+  if (releasedAt > oldest) return young(version, releasedAt, options.now);
+  return { version, file, releasedAt, sizeBefore: currentFile?.size, page: release.page };
+}
+
+function blocked(reason: string): Unchanged {
+  return { state: 'blocked', reason };
+}
+
+export function young(version: string, releasedAt: number | undefined, currentTime: number): Unchanged {
+  if (releasedAt !== undefined && releasedAt > currentTime)
+    return { state: 'young', reason: `${version} is newer, but to be released on ${dayOf(releasedAt)}` };
+  const date = releasedAt === undefined ? 'its release date is unknown' : `it is of ${dayOf(releasedAt)}`;
+  return { state: 'young', reason: `${version} is newer, but ${date}: --min-age 0 takes it` };
+}
+
+export function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
 }
 
 function noLine(releases: readonly ForgeRelease[], { tag, version }: CurrentFile): string {
@@ -112,11 +125,8 @@ function noFile({ tag, files }: ForgeRelease, { name }: CurrentFile): string {
   return `the release ${tag} has no file like ${name}; it has ${has}. Say which by "update" with "asset"`;
 }
 
-/** The link with the highest version; the date of its file is not known yet. */
-export function newerLink(
-  html: string,
-  { current, pattern, list }: UpdatePlace,
-): NewerLink | Extract<Newer, { kind: 'current' | 'unclear' }> {
+/** The link with the highest version, if that is newer; the date of its file is not known yet. */
+export function newerLink(html: string, { current, pattern, list }: UpdatePlace): NewerLink | Unchanged | undefined {
   const links = [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].flatMap(([, a, b, c]) => {
     const href = (a ?? b ?? c ?? '').replaceAll('&amp;', '&');
     if (!URL.canParse(href, list)) return [];
@@ -128,30 +138,19 @@ export function newerLink(
   });
   if (links.length === 0) {
     const condition = pattern === undefined ? 'is a link' : `matches ${pattern}`;
-    return { kind: 'unclear', reason: `nothing on the page ${list} ${condition}` };
+    return blocked(`nothing on the page ${list} ${condition}`);
   }
   const versioned = links.filter(({ version }) => version !== '');
   const [firstFile] = versioned;
   if (firstFile === undefined)
-    return {
-      kind: 'unclear',
-      reason: `no version is named by what the page ${list} has, such as ${links[0]?.url ?? ''}`,
-    };
+    return blocked(`no version is named by what the page ${list} has, such as ${links[0]?.url ?? ''}`);
   const takesEarly = isEarlyVersion(current.version);
   const sorted = versioned
     .filter(({ version }) => takesEarly || !isEarlyVersion(version))
     .sort((a, b) => compareVersions(b.version, a.version));
   const [highest] = sorted;
-  if (highest === undefined) return { kind: 'current' };
-  if (compareVersions(highest.version, current.version) > 0) return { kind: 'link', ...highest };
-  return isCountedAnew(highest.version, current.version)
-    ? { kind: 'unclear', reason: incomparable(highest.version, current) }
-    : { kind: 'current' };
+  if (highest === undefined || compareVersions(highest.version, current.version) > 0) return highest;
+  return isCountedAnew(highest.version, current.version) ? blocked(incomparable(highest.version, current)) : undefined;
 }
 
-interface NewerLink {
-  readonly kind: 'link';
-  readonly url: string;
-  readonly name: string;
-  readonly version: string;
-}
+type NewerLink = Pick<Newer, 'version'> & Pick<ForgeFile, 'url' | 'name'>;

@@ -75,18 +75,19 @@ async function checkDownload(download: RecordDownload, options: PinnedKinds, wor
   const { url, checksum } = download;
   const obstacle = obstacleOf(download);
   const settlement = options.branches && obstacle === 'branch' ? await settleBranch(url, world.askForge) : undefined;
-  if (settlement !== undefined && settlement.kind !== 'settled') return unpinned(settlement);
+  if (settlement !== undefined && settlement.kind !== 'settled') return unasked(settlement);
   const isIgnored = settlement !== undefined || (options.unversioned && obstacle === 'unversioned');
   if (obstacle !== undefined && !isIgnored) return { state: 'impossible', why: obstacle, reason: OBSTACLES[obstacle] };
   // Hosts are sent nothing behind "#".
   const address = (settlement?.url ?? url).replace(/#.*$/s, '');
   const answer = await world.find({ url: address, older: checksum?.algorithm });
   if (answer.kind === 'moving') return { state: 'impossible', why: answer.why, reason: answer.reason };
-  return answer.kind === 'found' ? compare(download, answer, settlement?.url) : unpinned(answer);
+  return answer.kind === 'found' ? compare(download, answer, settlement?.url) : unasked(answer);
 }
 
-function unpinned({ kind, reason }: { readonly kind: 'failed' | 'limited'; readonly reason: string }): PinState {
-  return { state: kind === 'failed' ? 'failed' : 'later', reason };
+/** A limited host answers later. */
+export function unasked({ kind, reason }: { readonly kind: string; readonly reason: string }) {
+  return { state: kind === 'limited' ? 'later' : 'failed', reason } as const;
 }
 
 function compare({ checksum, size }: RecordDownload, digest: FoundDigest, settledUrl: string | undefined): PinState {

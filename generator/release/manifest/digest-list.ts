@@ -10,12 +10,6 @@ const TEXT_LENGTH = 1 << 14;
 /** A digest for each path that is put in or replaced, `null` for one that is omitted. */
 export type Edits = ReadonlyMap<string, string | null>;
 
-/** Successive lines: their bytes, and offsets as in a list, of which the first may be any. */
-interface Rows {
-  readonly bytes: Buffer;
-  readonly starts: Uint32Array;
-}
-
 /** Lines as bytes, by code points of their ASCII paths: a tenth of the memory of objects, and shared by threads. */
 export class DigestList {
   static readonly EMPTY = new DigestList(Buffer.alloc(0));
@@ -25,9 +19,9 @@ export class DigestList {
   readonly #starts: Uint32Array;
 
   /** Does not check the lines; `parseList` does. */
-  constructor(bytes: Buffer, starts = startsOfLines(bytes)) {
+  constructor(bytes: Buffer) {
     this.bytes = bytes;
-    this.#starts = starts;
+    this.#starts = startsOfLines(bytes);
   }
 
   /** A list of lines in any order: each a path, a blank, its digest, and what may follow after another blank. */
@@ -122,18 +116,16 @@ export class DigestList {
   }
 
   edit(edits: Edits): DigestList {
-    const rows: Rows[] = [];
+    const rows: Buffer[] = [];
     let text = '';
     const addText = () => {
-      const bytes = Buffer.from(text, 'latin1');
-      if (text !== '') rows.push({ bytes, starts: startsOfLines(bytes) });
+      if (text !== '') rows.push(Buffer.from(text, 'latin1'));
       text = '';
     };
     const addLines = (from: number, to: number) => {
       if (from === to) return;
       addText();
-      const bytes = this.bytes.subarray(this.start(from), this.start(to));
-      rows.push({ bytes, starts: this.#starts.subarray(from, to + 1) });
+      rows.push(this.bytes.subarray(this.start(from), this.start(to)));
     };
     let next = 0;
     for (const path of [...edits.keys()].sort()) {
@@ -146,7 +138,10 @@ export class DigestList {
     }
     addLines(next, this.length);
     addText();
-    return joinRows(rows);
+    const bytes = Buffer.allocUnsafeSlow(rows.reduce((size, row) => size + row.length, 0));
+    let end = 0;
+    for (const row of rows) end += row.copy(bytes, end);
+    return new DigestList(bytes);
   }
 
   /** Walks two lists by path: index in each (-1 for none), and the number of equal lines from there on. */
@@ -209,24 +204,6 @@ export class DigestList {
   private start(index: number): number {
     return this.#starts[index] ?? 0;
   }
-}
-
-function joinRows(rows: readonly Rows[]): DigestList {
-  const [first] = rows;
-  if (first !== undefined && rows.length === 1 && first.starts[0] === 0)
-    return new DigestList(first.bytes, first.starts);
-  const bytes = Buffer.allocUnsafeSlow(rows.reduce((size, row) => size + row.bytes.length, 0));
-  const starts = new Uint32Array(rows.reduce((count, row) => count + row.starts.length - 1, 1));
-  let end = 0;
-  let line = 0;
-  for (const row of rows) {
-    bytes.set(row.bytes, end);
-    const shift = end - (row.starts[0] ?? 0);
-    for (let index = 0; index < row.starts.length; index += 1) starts[line + index] = (row.starts[index] ?? 0) + shift;
-    end += row.bytes.length;
-    line += row.starts.length - 1;
-  }
-  return new DigestList(bytes, starts);
 }
 
 function digestLine(path: string, sha256: string): string {
