@@ -28,8 +28,7 @@ export function writeBump(
   bumps: readonly Bump[],
   currentTime: number,
 ): string | undefined {
-  const replacements = new Map<ScalarNode, string>();
-  for (const { node, text } of changesIn(root, bumps)) replacements.set(node, text);
+  const replacements = new Map(changesIn(root, bumps));
   const updated = scalarOf(root, 'updated_at');
   if (updated !== undefined) replacements.set(updated, toTimestamp(currentTime));
   const edits = [...replacements].flatMap(([node, text]) => editOf(source.text, node, text) ?? []);
@@ -51,25 +50,19 @@ function valueOf(node: ScalarNode, text: string): Authored {
   return node.plain && /^\d+$/.test(node.text) ? BigInt(text) : text;
 }
 
-interface ScalarChange {
-  readonly node: ScalarNode;
-  readonly text: string;
-}
+type ScalarChange = readonly [node: ScalarNode, text: string];
 
 function changesIn(root: YamlNode, bumps: readonly Bump[]): ScalarChange[] {
   const changes = bumps.flatMap(changesOfDownload);
   const rename = renamer(bumps);
   const script = pairOf(root, 'script')?.value;
-  const inScript = scalarsIn(script, filesIn(root)).flatMap((node) => {
-    const text = rename(node.text);
-    return text === node.text ? [] : [{ node, text }];
-  });
+  const inScript = scalarsIn(script, filesIn(root)).map((node): ScalarChange => [node, rename(node.text)]);
   const version = scalarOf(root, 'version');
   const label = version && relabel(version.text, bumps);
   return [
-    ...inScript,
+    ...inScript.filter(([node, text]) => text !== node.text),
     ...changes,
-    ...(version !== undefined && label !== undefined ? [{ node: version, text: label }] : []),
+    ...(version !== undefined && label !== undefined ? [[version, label] as const] : []),
   ];
 }
 
@@ -81,10 +74,10 @@ function changesOfDownload({ download, from, to, url, sha256, bytes }: Bump): Sc
   const bumpedName = isShort(from) ? name?.text : name?.text.replaceAll(from, to);
   const newName = isFromAddress ? fileNameOf(url) : bumpedName;
   return [
-    ...(address === undefined ? [] : [{ node: address, text: url }]),
-    ...(name === undefined || newName === undefined ? [] : [{ node: name, text: newName }]),
-    ...(checksum === undefined || checksum.text === '' ? [] : [{ node: checksum, text: `sha256:${sha256}` }]),
-    ...(size === undefined || bytes === undefined ? [] : [{ node: size, text: String(bytes) }]),
+    ...(address === undefined ? [] : [[address, url] as const]),
+    ...(name === undefined || newName === undefined ? [] : [[name, newName] as const]),
+    ...(checksum === undefined || checksum.text === '' ? [] : [[checksum, `sha256:${sha256}`] as const]),
+    ...(size === undefined || bytes === undefined ? [] : [[size, String(bytes)] as const]),
   ];
 }
 

@@ -3,39 +3,35 @@ import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { holderOf, type KnownSlugs } from '../record/known-slugs.ts';
 import type { CompleteObject } from './complete-object.ts';
 import type { Plain } from './fields.ts';
+import type { SortedObject } from './to-records.ts';
 import { type ImportCode, findingAt, beginningOf, ownText } from './piece.ts';
 import type { Fields } from '../../records/fields.ts';
 import { nodeValue } from '../record/update-record.ts';
 
-interface Conflict {
-  readonly code?: ImportCode;
-  readonly node?: YamlNode | undefined;
-  readonly message: string;
-  readonly help?: string;
-}
-
 export function checkClaims(object: CompleteObject, index: KnownSlugs): Finding[] {
-  const { piece, node: whole } = object.sorted.object;
-  const conflicts = [
-    ...gameConflicts(object, index),
-    ...installerConflicts(object, index),
-    ...idConflicts(object, index),
-  ];
-  return conflicts.map(({ code = 'slug-taken', node, message, help = CHANGE_IT }) =>
-    findingAt(piece, code, node ?? beginningOf(whole), message, help),
-  );
+  return [...gameConflicts(object, index), ...installerConflicts(object, index), ...idConflicts(object, index)];
 }
 
 const CHANGE_IT = 'Change it in the source, or in the other record, and import again.';
 
-function gameConflicts({ sorted, game }: CompleteObject, { slugs }: KnownSlugs): Conflict[] {
+function conflict(
+  { object: { piece, node: whole } }: SortedObject,
+  node: YamlNode | undefined,
+  message: string,
+  help = CHANGE_IT,
+  code: ImportCode = 'slug-taken',
+): Finding[] {
+  return [findingAt(piece, code, node ?? beginningOf(whole), message, help)];
+}
+
+function gameConflicts({ sorted, game }: CompleteObject, { slugs }: KnownSlugs): Finding[] {
   const claim = slugs.get(game);
   const isFree = claim === undefined || claim.what === 'game' || (claim.what === 'installer' && claim.game === game);
   if (isFree) return [];
-  return [{ node: sorted.gameSlug, message: `The slug "${game}" of the game belongs to ${holderOf(claim)}` }];
+  return conflict(sorted, sorted.gameSlug, `The slug "${game}" of the game belongs to ${holderOf(claim)}`);
 }
 
-function installerConflicts(object: CompleteObject, { slugs, games }: KnownSlugs): Conflict[] {
+function installerConflicts(object: CompleteObject, { slugs, games }: KnownSlugs): Finding[] {
   const { game, slug, sorted } = object;
   const claim = slugs.get(slug);
   const otherSlugs = [...(games.get(game)?.listed ?? [])].filter((one) => one !== slug);
@@ -43,17 +39,18 @@ function installerConflicts(object: CompleteObject, { slugs, games }: KnownSlugs
     // The one to change is the record that is there.
     const message = `The installer "${game}" has the slug of its game, which only the single installer of a game can have`;
     const file = `games/${game.charAt(0)}/${game}/${game}.yaml`;
-    return [{ message, help: `Rename ${file} in the catalogue, for example to ${game}-first.yaml, and import again.` }];
+    const help = `Rename ${file} in the catalogue, for example to ${game}-first.yaml, and import again.`;
+    return conflict(sorted, undefined, message, help);
   }
   if (slug === game && otherSlugs.length > 0 && isListedObject(object))
-    return [{ node: sorted.slug, message: `"${game}" is the slug of the game, which has other installers` }];
+    return conflict(sorted, sorted.slug, `"${game}" is the slug of the game, which has other installers`);
   const isOwn = claim?.game === game && (claim.what === 'installer' || (claim.what === 'game' && slug === game));
   if (claim === undefined || isOwn) return [];
   const help = 'Give this one another slug; --yes takes "<game>-<version>".';
-  return [{ node: sorted.slug, message: `The slug "${slug}" belongs to ${holderOf(claim)}`, help }];
+  return conflict(sorted, sorted.slug, `The slug "${slug}" belongs to ${holderOf(claim)}`, help);
 }
 
-function idConflicts({ sorted, game, slug }: CompleteObject, { gameIds, installerIds }: KnownSlugs): Conflict[] {
+function idConflicts({ sorted, game, slug }: CompleteObject, { gameIds, installerIds }: KnownSlugs): Finding[] {
   const holders = { game: [gameIds, game], installer: [installerIds, slug] } as const;
   return (['game', 'installer'] as const).flatMap((role) => {
     const [ids, record] = holders[role];
@@ -62,7 +59,7 @@ function idConflicts({ sorted, game, slug }: CompleteObject, { gameIds, installe
     const holder = typeof id === 'bigint' ? ids.get(Number(id)) : undefined;
     if (holder === undefined || holder === record) return [];
     const message = `The id ${String(id)} of the ${role} belongs to "${holder}"`;
-    return [{ code: 'id-taken' as const, node: nodes.get('id'), message }];
+    return conflict(sorted, nodes.get('id'), message, CHANGE_IT, 'id-taken');
   });
 }
 
@@ -106,14 +103,12 @@ function isNothing(value: unknown): boolean {
 }
 
 /** Another author's installer with the same slug, unless both have one id. */
-export function otherAuthor({ slug, sorted }: CompleteObject, fields: Fields | undefined): Finding | undefined {
+export function otherAuthor({ slug, sorted }: CompleteObject, fields: Fields | undefined): Finding[] {
   const author = fields?.text('user') ?? '';
   const { values } = sorted.installer;
   const id = values.get('id');
   const isSame = author === '' || [undefined, '', author].includes(values.get('user') as string | undefined);
-  if (isSame || (id !== undefined && Number(id) === fields?.integer('id'))) return undefined;
-  const { piece, node } = sorted.object;
+  if (isSame || (id !== undefined && Number(id) === fields?.integer('id'))) return [];
   const message = `The slug "${slug}" belongs to an installer by ${author}`;
-  const help = 'Give this one another slug; --yes numbers it.';
-  return findingAt(piece, 'slug-taken', sorted.slug ?? beginningOf(node), message, help);
+  return conflict(sorted, sorted.slug, message, 'Give this one another slug; --yes numbers it.');
 }

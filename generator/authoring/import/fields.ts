@@ -8,7 +8,7 @@ import { constructCore } from '../../records/construct-core.ts';
 import { pictureFault } from '../../records/game-rules.ts';
 import { isTimestamp } from '../../records/timestamp.ts';
 import { excerpt } from '../../records/two-readings.ts';
-import type { YamlNode, Pair } from '../../yaml/load/yaml-node.ts';
+import type { YamlNode, Pair, ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { flagOf } from '../../records/word-type-error.ts';
 import { findingAt, type Piece } from './piece.ts';
 import { type OtherStore, otherStores } from '../../records/stores.ts';
@@ -103,10 +103,7 @@ function convertPicture(piece: Piece, name: string, node: YamlNode): Converted {
   return { value: undefined, findings: [findingAt(piece, 'image-left-out', node, message, help)] };
 }
 
-interface Scalar {
-  readonly plain: boolean;
-  readonly text: string;
-}
+type Scalar = Pick<ScalarNode, 'plain' | 'text'>;
 
 function convertScalar({ plain, text }: Scalar, type: Exclude<FieldType, 'picture'>): Plain | undefined {
   const isNothing = plain && constructCore(text) === null;

@@ -47,9 +47,10 @@ export function planGame(object: CompleteObject, request: ImportRequest): PlanWi
   const record = { role: 'game', path: `${folderOf(game)}/game.yaml`, game, letter: game.charAt(0) } as const;
   const values: Values = new Map(gameValues);
   const target = request.index.games.has(game) ? readExisting(record.path, request) : undefined;
-  const findings = [...keepExisting(object, values, target?.fields), ...leaveOutPictures(object, values, request)];
-  const id = addId('game', game, values, target?.fields, request);
-  const entries = [...toWanted('game', values), ...wantedIds(sorted.ids, target?.fields.node('ids'))];
+  const fields = target && new Fields(target.source, target.root);
+  const findings = [...keepExisting(object, values, fields), ...leaveOutPictures(object, values, request)];
+  const id = addId('game', game, values, fields, request);
+  const entries = [...toWanted('game', values), ...wantedIds(sorted.ids, fields?.node('ids'))];
   const plan = planRecord(record, entries, target, { placeOf: (path) => placeOfPath(sorted, 'game', path) }, request);
   return { ...plan, id, findings: [...findings, ...plan.findings] };
 }
@@ -76,9 +77,10 @@ export function planInstaller(object: CompleteObject, request: ImportRequest): P
   const path = `${folderOf(game)}/${slug}.yaml`;
   const values: Values = new Map(installerValues);
   const target = request.index.slugs.has(slug) ? readExisting(path, request) : undefined;
-  const authorConflict = otherAuthor(object, target?.fields);
-  if (authorConflict !== undefined) return { file: undefined, id: 0, isReadable: false, findings: [authorConflict] };
-  const id = addId('installer', slug, values, target?.fields, request);
+  const fields = target && new Fields(target.source, target.root);
+  const authorConflicts = otherAuthor(object, fields);
+  if (authorConflicts.length > 0) return { file: undefined, id: 0, isReadable: false, findings: authorConflicts };
+  const id = addId('installer', slug, values, fields, request);
   if (!values.has('created_at') && target === undefined)
     values.set('created_at', values.get('updated_at') ?? request.now);
   const isTimed = values.has('updated_at');
@@ -121,15 +123,9 @@ function toWanted(role: 'game' | 'installer', values: Values): WantedEntry[] {
   });
 }
 
-interface Existing {
-  readonly loaded: LoadedRecord;
-  readonly fields: Fields;
-}
-
-export function readExisting(path: string, { files }: ImportRequest): Existing | undefined {
+export function readExisting(path: string, { files }: ImportRequest): LoadedRecord | undefined {
   const record = loadRecord(files, path);
-  if (record.diagnostics.some(({ code }) => code === unreadableFile.code)) return undefined;
-  return { loaded: record, fields: new Fields(record.source, record.root) };
+  return record.diagnostics.some(({ code }) => code === unreadableFile.code) ? undefined : record;
 }
 
 interface PlanSource {
@@ -141,7 +137,7 @@ interface PlanSource {
 export function planRecord(
   record: RecordPath,
   entries: readonly WantedEntry[],
-  target: Existing | undefined,
+  target: LoadedRecord | undefined,
   source: PlanSource,
   { check, header }: ImportRequest,
 ): Plan {
@@ -151,7 +147,7 @@ export function planRecord(
     const file = { path: record.path, previousText: undefined, text: head + lines.join(''), changed: [] };
     return checkFile(record, file, source, check);
   }
-  const { root, source: previous } = target.loaded;
+  const { root, source: previous } = target;
   if (root?.kind !== 'mapping') {
     const message = 'The record of this slug that is in the catalogue already cannot be read';
     const finding = importFinding('unreadable', sourceStart(record.path), message, 'Run: catalogue check');

@@ -12,12 +12,6 @@ export function isChangeFile(path: string): boolean {
 
 type Digests = Pick<DigestList, 'sha256Of'>;
 
-/** The digest of each page of a slug's list. */
-interface SlugState {
-  readonly slug: string;
-  readonly pages: readonly string[];
-}
-
 /** Paths of the files that two lists do not have in common, except for those that change with each release. */
 export function changedPaths(previous: DigestList, current: DigestList, feed: readonly ReleaseDescription[]): string[] {
   const files = new Set(feed.map(({ file }) => file));
@@ -37,21 +31,24 @@ export interface Difference {
 /** The file that tells what became of each slug between two releases, and of each endpoint that is in the feed. */
 export function printChange(serial: number, difference: Difference, endpoints: readonly Endpoint[]): OutputFile {
   const slugs = difference.paths.flatMap((path) => slugOf(path) ?? []);
-  const changes = changesOf(slugs, (list) => (slug) => stateOf(slug, difference[list]));
+  const changes = changesOf(slugs, difference, pagesOf);
   const members = Object.fromEntries(fedMembers(difference, endpoints));
   return { path: changePath(serial), body: JSON.stringify({ serial, previous: serial - 1, ...changes, ...members }) };
 }
 
 type Member = readonly [name: string, value: unknown];
 
-function changesOf(slugs: Iterable<string>, statesOf: (list: 'previous' | 'current') => (slug: string) => SlugState) {
+/** What became of slugs by the digests of their pages, which are none where a list does not have the slug. */
+function changesOf(
+  slugs: Iterable<string>,
+  { previous, current }: Difference,
+  pagesIn: (list: Digests, slug: string) => readonly string[],
+) {
   const changes = { added: [] as object[], changed: [] as object[], removed: [] as object[] };
   for (const slug of [...new Set(slugs)].sort()) {
-    const earlier = statesOf('previous')(slug);
-    const later = statesOf('current')(slug);
-    if (later.pages.length === 0) changes.removed.push(toServed(earlier));
-    else if (earlier.pages.length === 0) changes.added.push(toServed(later));
-    else changes.changed.push(toServed(later));
+    const [earlier, later] = [pagesIn(previous, slug), pagesIn(current, slug)];
+    if (later.length === 0) changes.removed.push(toServed(slug, earlier));
+    else (earlier.length === 0 ? changes.added : changes.changed).push(toServed(slug, later));
   }
   return changes;
 }
@@ -66,16 +63,13 @@ function fedMembers(difference: Difference, endpoints: readonly Endpoint[]): Mem
     }
     if (endpoint.origin !== 'game' || endpoint.feedPath === undefined) return [];
     const { name, folder, feedPath } = endpoint;
-    const digestsIn = (list: Digests) => (slug: string) => {
-      const sha256 = list.sha256Of(feedPath(slug));
-      return { slug, pages: sha256 === undefined ? [] : [sha256] };
-    };
     // Slugs have no dots, so that twins name the same ones.
     const slugs = paths.flatMap((path) =>
       path.startsWith(folder) ? (/^[^/.]+/.exec(path.slice(folder.length)) ?? []) : [],
     );
     const changedSlugs = slugs.filter((slug) => current.sha256Of(feedPath(slug)) !== previous.sha256Of(feedPath(slug)));
-    return [[name, changesOf(changedSlugs, (list) => digestsIn(difference[list]))]];
+    const pagesIn = (list: Digests, slug: string) => [list.sha256Of(feedPath(slug)) ?? []].flat();
+    return [[name, changesOf(changedSlugs, difference, pagesIn)]];
   });
 }
 
@@ -86,15 +80,16 @@ function slugOf(path: string): string | undefined {
   return path.startsWith(INSTALLER_PAGES) ? path.slice(INSTALLER_PAGES.length).split('/')[0] : undefined;
 }
 
-function stateOf(slug: string, list: Digests): SlugState {
+/** Of a slug's list. */
+function pagesOf(list: Digests, slug: string): string[] {
   const pages: string[] = [];
   for (let page = 1; ; page += 1) {
     const sha256 = list.sha256Of(pagePath(slug, page));
-    if (sha256 === undefined) return { slug, pages };
+    if (sha256 === undefined) return pages;
     pages.push(sha256);
   }
 }
 
-function toServed({ slug, pages: [sha256, ...more] }: SlugState) {
+function toServed(slug: string, [sha256, ...more]: readonly string[]) {
   return { slug, sha256, ...(more.length > 0 ? { pages: more } : {}) };
 }
