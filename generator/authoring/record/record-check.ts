@@ -13,7 +13,7 @@ import {
   unstartableGameRule,
 } from '../../scripts/lint/script/rules/step-shapes.ts';
 import type { CheckedText } from '../fix/checked-text.ts';
-import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
+import { withBytes, type CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { Severities } from '../../records/records.ts';
@@ -48,15 +48,14 @@ export function createRecordCheck(schemas: SchemaCheck, severities = severitiesO
   };
 }
 
+export const NO_FILES: CatalogueFiles = {
+  list: () => Promise.resolve([]),
+  read: () => ({ kind: 'unreadable', reason: 'it is not there' }),
+};
+
 export function onlyFile(path: string, text: string): CatalogueFiles {
   const bytes = Buffer.from(text);
-  return {
-    list: () => Promise.resolve([{ path, kind: 'file' }]),
-    read: (requestedPath, limit) => {
-      if (requestedPath !== path) return { kind: 'unreadable', reason: 'it is not there' };
-      return bytes.length > limit ? { kind: 'too-large' } : { kind: 'bytes', bytes };
-    },
-  };
+  return withBytes(NO_FILES, (requestedPath) => (requestedPath === path ? bytes : undefined));
 }
 
 function readAlone(reader: RecordReader, record: RecordPath) {

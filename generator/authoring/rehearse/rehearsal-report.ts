@@ -17,8 +17,6 @@ function pointsOf(outcome: RehearsalOutcome) {
   return outcome.state === 'fails' ? outcome.points : [];
 }
 
-const STATES = ['fails', 'unclear', 'works up to', 'works'] as const satisfies readonly RehearsalOutcome['state'][];
-
 const COUNTED: Readonly<Record<RehearsalOutcome['state'], readonly [one: string, several: string]>> = {
   fails: ['fails', 'fail'],
   unclear: ['is unclear', 'are unclear'],
@@ -27,9 +25,9 @@ const COUNTED: Readonly<Record<RehearsalOutcome['state'], readonly [one: string,
 };
 
 function summaryOf(rehearsals: readonly Rehearsal[]): string {
-  const counts = STATES.flatMap((state) => {
+  const counts = Object.entries(COUNTED).flatMap(([state, [singular, plural]]) => {
     const count = rehearsals.filter(({ outcome }) => outcome.state === state).length;
-    return count === 0 ? [] : [`${String(count)} ${COUNTED[state][count === 1 ? 0 : 1]}`];
+    return count === 0 ? [] : [`${String(count)} ${count === 1 ? singular : plural}`];
   });
   const total = `${String(rehearsals.length)} ${rehearsals.length === 1 ? 'installer' : 'installers'}`;
   return counts.length === 0 ? total : `${total}: ${counts.join(', ')}`;

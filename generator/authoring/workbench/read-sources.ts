@@ -5,7 +5,7 @@ import { MISSING_FIELDS, USUAL_PATH, type Said, type Sources, type Written } fro
 import { placeEntry } from '../../catalogue/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
-import { checkAlone, createRecordCheck, type CheckContext, onlyFile } from '../record/record-check.ts';
+import { checkAlone, createRecordCheck, type CheckContext, NO_FILES, onlyFile } from '../record/record-check.ts';
 import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import type { MappingNode } from '../../yaml/load/yaml-node.ts';
@@ -60,7 +60,7 @@ export function readSources(
 /** Each by itself: the author chooses. */
 function toInstaller(object: SourceObject, file: string, fields: Said, wireNames: WireNames, context: CheckContext) {
   const importer = new Importer({
-    files: { list: () => Promise.resolve([]), read: () => ({ kind: 'unreadable', reason: 'it is not there' }) },
+    files: NO_FILES,
     index: noSlugs(),
     imagesOf: () => [],
     wireNames,
