@@ -4,7 +4,7 @@ import { holderOf, type KnownSlugs } from '../record/known-slugs.ts';
 import type { CompleteObject } from './complete-object.ts';
 import type { Plain } from './fields.ts';
 import type { SortedObject } from './to-records.ts';
-import { type ImportCode, findingAt, beginningOf, ownText } from './piece.ts';
+import { type ImportCode, findingAt, beginningOf, ownText, type SourcePlace } from './piece.ts';
 import type { Fields } from '../../records/fields.ts';
 import { nodeValue } from '../record/update-record.ts';
 
@@ -111,4 +111,23 @@ export function otherAuthor({ slug, sorted }: CompleteObject, fields: Fields | u
   if (isSame || (id !== undefined && Number(id) === fields?.integer('id'))) return [];
   const message = `The slug "${slug}" belongs to an installer by ${author}`;
   return conflict(sorted, sorted.slug, message, 'Give this one another slug; --yes numbers it.');
+}
+
+/** A slug such as "freeware" says nothing about its game. */
+export function slugWithoutGame({ sorted, game, slug }: CompleteObject): Finding[] {
+  const words = game.split(/[-_]/);
+  if (sorted.slug?.text !== slug || slug.split(/[-_]/).some((word) => words.includes(word))) return [];
+  const message = `The slug "${slug}" does not name its game "${game}", though it has to be unique among all games`;
+  const help = 'Nothing needs to be done; "<game>-<version>" is usual.';
+  return [findingAt(sorted.object.piece, 'slug-without-game', sorted.slug, message, help)];
+}
+
+export function repeatedObject({ slug, sorted }: CompleteObject, earlier: SourcePlace): Finding {
+  const { piece, node } = sorted.object;
+  const message = `The installer "${slug}" was already imported from ${shownPlace(earlier)}, with other contents`;
+  return findingAt(piece, 'repeated-object', beginningOf(node), message, 'Import only the one that is right.');
+}
+
+export function shownPlace({ file, line }: SourcePlace): string {
+  return `${file}:${String(line)}`;
 }

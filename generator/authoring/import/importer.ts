@@ -1,9 +1,18 @@
-import { type ImportRequest, completeObject, textOf, type GivenAnswers } from './complete-object.ts';
-import { beginningOf, findingAt, type ImportCode } from './piece.ts';
+import {
+  type CompleteObject,
+  type ImportRequest,
+  completeObject,
+  textOf,
+  type GivenAnswers,
+} from './complete-object.ts';
+import { beginningOf, findingAt, placeIn, type ImportCode, type SourcePlace } from './piece.ts';
 import { type FilePlace, type Guess, type Guesses, type NamesFrom, guessUser } from './guess/guess.ts';
 import { guessTitle, headingOf, guessOwnSlug, guessSlugs, numberedSlugs, proposedSlugs } from './guess/guess-title.ts';
 import { guessRunner } from './guess/guess-runner.ts';
-import { ObjectPlanner, refuseObject, shownPlace, startOf, timeOf, type ImportOutcome } from './plan-object.ts';
+import { isError } from '../../findings/diagnostic.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { planGame, planInstaller, type PlannedFile } from './plan-files.ts';
+import { checkClaims, claim, repeatedObject, shownPlace, slugWithoutGame } from './check-claims.ts';
 import { sortObject, type SortedObject } from './to-records.ts';
 import { guessSections, withSections, type SourceObject } from './source-object.ts';
 import { makeSlug } from '../record/make-slug.ts';
@@ -20,15 +29,24 @@ export interface Decisions {
   readonly movesSections: boolean;
 }
 
+export interface ImportOutcome {
+  readonly kind: 'new' | 'changed' | 'unchanged' | 'refused';
+  readonly files: readonly PlannedFile[];
+  readonly findings: readonly Finding[];
+  readonly game: string;
+  readonly from: SourcePlace;
+  readonly guesses: readonly Guess[];
+}
+
 /** Imports objects one by one; those with open questions come last. */
 export class Importer {
   private readonly request: ImportRequest;
-  private readonly planner: ObjectPlanner;
+  /** Installers of this import by slug; the time of their contents is empty if unknown. */
+  private readonly installers = new Map<string, { readonly place: SourcePlace; readonly time: string }>();
   private readonly waiting: SortedObject[] = [];
 
   constructor(request: ImportRequest) {
     this.request = request;
-    this.planner = new ObjectPlanner(request);
   }
 
   /** The caller writes the files before the next call. `undefined` if the object has to wait. */
@@ -38,7 +56,7 @@ export class Importer {
     // The origin gives a submitted change the installer's slug and another id.
     const isRevision = object.fields.has('revision_id');
     const isLate = isRevision || isLikeItsGame(sorted) || hasSections(sorted);
-    const outcome = isLate && !isWrong ? undefined : this.planner.plan(sorted, this.request.given, NONE);
+    const outcome = isLate && !isWrong ? undefined : this.plan(sorted, this.request.given, NONE);
     if (outcome !== undefined && (isWrong || !isOpen(outcome))) return outcome;
     this.waiting.push(sorted);
     return undefined;
@@ -51,7 +69,7 @@ export class Importer {
   *settle(decisions: Decisions): Generator<ImportOutcome> {
     const guessedObjects: SortedObject[] = [];
     for (const sorted of this.waiting) {
-      const outcome = hasSections(sorted) ? undefined : this.planner.plan(sorted, decisions.given, NONE);
+      const outcome = hasSections(sorted) ? undefined : this.plan(sorted, decisions.given, NONE);
       if (outcome === undefined || isOpen(outcome)) guessedObjects.push(sorted);
       else yield outcome;
     }
@@ -66,7 +84,7 @@ export class Importer {
     const sorted = isMoved ? sortObject(withSections(sortedObject.object), this.request.wireNames) : sortedObject;
     if (isMoved) guesses.set('script', guessSections(sortedObject.object));
     const { object } = completeObject(sorted, decisions.given, this.request.index, guesses);
-    if (object === undefined) return this.planner.plan(sorted, decisions.given, guesses);
+    if (object === undefined) return this.plan(sorted, decisions.given, guesses);
     for (const guess of guessOwnSlug(object, this.request.index)) guesses.set('slug', guess);
     return this.planFree(sorted, guesses, guesses.get('slug')?.value ?? object.slug, decisions);
   }
@@ -75,8 +93,8 @@ export class Importer {
     const isCopied = this.isIdCopied(sortedObject, slug);
     const sorted = isCopied ? withoutId(sortedObject) : sortedObject;
     const guesses = isCopied ? new Map([...open, ['id', NEW_ID] as const]) : open;
-    const first = this.planner.plan(sorted, decisions.given, guesses);
-    const earlier = this.planner.installers.get(slug);
+    const first = this.plan(sorted, decisions.given, guesses);
+    const earlier = this.installers.get(slug);
     const isTaken = first.findings.some(({ code }) => code === 'slug-taken');
     if (!isTaken && !first.findings.some(({ code }) => code === 'repeated-object')) return first;
     if (decisions.revisions === 'newest' && earlier !== undefined)
@@ -88,7 +106,7 @@ export class Importer {
     const free = isTaken ? sorted : withoutId(sorted);
     for (const guess of proposals) {
       if (this.isTaken(guess.value, isTaken)) continue;
-      const outcome = this.planner.plan(free, decisions.given, new Map([...guesses, ['slug', guess]]));
+      const outcome = this.plan(free, decisions.given, new Map([...guesses, ['slug', guess]]));
       if (!outcome.findings.some(({ code }) => code === 'slug-taken')) return outcome;
       break;
     }
@@ -99,7 +117,7 @@ export class Importer {
   private isTaken(slug: string, isNew: boolean): boolean {
     const claimRole = this.request.index.slugs.get(slug)?.what;
     const isFree = isNew ? claimRole === undefined : [undefined, 'installer'].includes(claimRole);
-    return this.planner.installers.has(slug) || !isFree;
+    return this.installers.has(slug) || !isFree;
   }
 
   /** Whether another installer of this import has the id, or the record has its own. */
@@ -107,20 +125,52 @@ export class Importer {
     const { installerIds, slugs } = this.request.index;
     const holder = installerIds.get(Number(installer.values.get('id')));
     if (holder === undefined || holder === slug) return false;
-    return this.planner.installers.has(holder) || slugs.get(slug)?.what === 'installer';
+    return this.installers.has(holder) || slugs.get(slug)?.what === 'installer';
   }
 
   private keepNewest(sorted: SortedObject, guesses: Guesses, slug: string, decisions: Decisions): ImportOutcome {
-    const earlier = this.planner.installers.get(slug);
+    const earlier = this.installers.get(slug);
     if (earlier !== undefined && timeOf(sorted) > earlier.time) {
-      this.planner.installers.delete(slug);
-      return this.planner.plan(withoutId(sorted), decisions.given, guesses);
+      this.installers.delete(slug);
+      return this.plan(withoutId(sorted), decisions.given, guesses);
     }
     const { piece, node } = sorted.object;
     const message = `"${slug}" from ${shownPlace(earlier?.place ?? startOf(sorted))} is as new or newer, so this one was left out`;
     const help = 'Nothing needs to be done; --revisions number imports both.';
     const finding = findingAt(piece, 'older-revision', beginningOf(node), message, help);
     return { ...refuseObject(sorted, [...sorted.findings, finding]), kind: 'unchanged' };
+  }
+
+  /** Each object knows what those before it have brought. */
+  private plan(sorted: SortedObject, givenAnswers: GivenAnswers, guesses: Guesses): ImportOutcome {
+    const { index } = this.request;
+    const complete = completeObject(sorted, givenAnswers, index, guesses);
+    const findings = [...sorted.findings, ...complete.findings];
+    if (complete.object === undefined || findings.some(isError))
+      return refuseObject(sorted, findings, complete.object?.game);
+    const claims = checkClaims(complete.object, index);
+    if (claims.length > 0) return refuseObject(sorted, [...findings, ...claims], complete.object.game);
+    return this.planFiles(complete.object, findings);
+  }
+
+  private planFiles(object: CompleteObject, earlierFindings: readonly Finding[]): ImportOutcome {
+    const game = planGame(object, this.request);
+    const installer = planInstaller(object, this.request);
+    const findings = [...earlierFindings, ...game.findings, ...installer.findings];
+    const earlier = this.installers.get(object.slug);
+    if (installer.file?.previousText === undefined) findings.push(...slugWithoutGame(object));
+    const files = [game.file, installer.file].flatMap((file) => file ?? []);
+    if (earlier !== undefined && installer.file !== undefined) findings.push(repeatedObject(object, earlier.place));
+    if (findings.some(isError) && !(this.request.withErrors && earlier === undefined && installer.isReadable)) {
+      return refuseObject(object.sorted, findings, object.game);
+    }
+    claim(object, { game: game.id, installer: installer.id }, this.request.index);
+    const from = startOf(object.sorted);
+    this.installers.set(object.slug, earlier ?? { place: from, time: timeOf(object.sorted) });
+    const isNew = installer.file !== undefined && installer.file.previousText === undefined;
+    const change = isNew ? 'new' : 'changed';
+    const kind = files.length === 0 ? 'unchanged' : change;
+    return { kind, files, findings, game: object.game, from, guesses: object.guesses };
   }
 
   private guess(sorted: SortedObject, { placeOf, namesFrom, account, given: givenAnswers }: Decisions): Guesses {
@@ -163,4 +213,16 @@ function withoutId(sorted: SortedObject): SortedObject {
   const values = new Map(sorted.installer.values);
   values.delete('id');
   return { ...sorted, installer: { ...sorted.installer, values } };
+}
+
+function refuseObject(sorted: SortedObject, findings: readonly Finding[], game = ''): ImportOutcome {
+  return { kind: 'refused', files: [], findings, game, from: startOf(sorted), guesses: [] };
+}
+
+function timeOf({ installer: { values } }: SortedObject): string {
+  return String(values.get('updated_at') ?? values.get('created_at') ?? '');
+}
+
+function startOf({ object: { piece, node } }: SortedObject): SourcePlace {
+  return placeIn(piece, beginningOf(node));
 }

@@ -3,7 +3,7 @@ import type { Plan } from '../../authoring/import/plan-files.ts';
 import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
 import type { ImportOptions } from '../commands/import/definition.ts';
 import { countOf } from '../../text/count-of.ts';
-import type { ImportOutcome } from '../../authoring/import/plan-object.ts';
+import type { ImportOutcome } from '../../authoring/import/importer.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { reports } from '../../findings/report/reports.ts';

@@ -1,9 +1,8 @@
 import { createRecordCheck } from '../../../authoring/record/record-check.ts';
 import type { ImportRequest } from '../../../authoring/import/complete-object.ts';
-import { Importer, type Decisions } from '../../../authoring/import/importer.ts';
+import { Importer, type Decisions, type ImportOutcome } from '../../../authoring/import/importer.ts';
 import { planPackage } from '../../../authoring/import/plan-package.ts';
 import { importFinding, sourceStart } from '../../../authoring/import/piece.ts';
-import type { ImportOutcome } from '../../../authoring/import/plan-object.ts';
 import { toTimestamp } from '../../../authoring/record/authored.ts';
 import { readKnownSlugs } from '../../../authoring/record/known-slugs.ts';
 import { findGameFolder, listGameFolder } from '../../../io/disk/catalogue-folder.ts';

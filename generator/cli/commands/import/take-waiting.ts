@@ -1,6 +1,5 @@
 import type { ImportOptions } from './definition.ts';
-import type { Decisions, Importer } from '../../../authoring/import/importer.ts';
-import type { ImportOutcome } from '../../../authoring/import/plan-object.ts';
+import type { Decisions, Importer, ImportOutcome } from '../../../authoring/import/importer.ts';
 import type { Environment } from '../../terminal/environment.ts';
 import { Cancelled, openPrompts, type Prompts } from '../../terminal/prompts.ts';
 import { type ImportTally, printGuesses } from '../../records/import-report.ts';
