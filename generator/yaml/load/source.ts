@@ -22,7 +22,7 @@ export function offsetOf(source: Source, line: number, column: number): number {
 export function placeAt(source: Source, start: number, end: number): Place {
   const from = lineAndColumn(source, start);
   const to = lineAndColumn(source, Math.max(start, end));
-  return { file: source.file, ...from, endLine: to.line, endColumn: to.column };
+  return { file: source.file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }
 
 function lineAndColumn(source: Source, offset: number): { line: number; column: number } {
