@@ -51,7 +51,7 @@ const forms = {
   address: (text) =>
     text.startsWith('N/A')
       ? !text.includes('|') && strangeHost(text, new Set()) === undefined
-      : /^https?:\/\/[^\s@\\]*$|^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$/i.test(text),
+      : /^https?:\/\/[\w.:-]+(?:[/?#][^\s@\\]*)?$|^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$/i.test(text),
   program: (text, surroundings) =>
     isInside(text, surroundings) &&
     text.startsWith('$') &&
@@ -106,25 +106,26 @@ function isCalmKey(key: string): boolean {
   return REGISTRY.test(key.replaceAll('/', '\\'));
 }
 
-function isCalmValue(value: string): boolean {
-  return !/(?:^|["' ;,])(?:[zZ]:|\/|\\\\)|\$(?!GAMEDIR\b)|\.\./.test(value);
+function isCalmValue(value: string, surroundings: ScriptSurroundings): boolean {
+  return !/(?:^|["' ;,])(?:[zZ]:|\/|\\\\)|\$(?!GAMEDIR\b)|\.\./.test(value) && isCalmText(value, surroundings);
 }
 
 /** Whether all that is known of a file that goes into the registry is calm. */
-function isCalmImport(path: string, { installer, effects }: ScriptSurroundings): boolean {
+function isCalmImport(path: string, surroundings: ScriptSurroundings): boolean {
+  const { installer, effects } = surroundings;
   const imports = installer.steps.flatMap(({ name, values }, index) => {
     const file = name === 'task' ? values.get('filename') : undefined;
     return file !== undefined && rooted(installer.scope.substitute(file)) === rooted(path) ? [index + 1] : [];
   });
   const entries = effects.registry.filter(({ step }) => imports.includes(step));
   const isCalmEntry = ({ action, key, value }: (typeof entries)[number]) =>
-    action !== 'imports' && isCalmKey(key) && isCalmValue(value ?? '');
+    action !== 'imports' && isCalmKey(key) && isCalmValue(value ?? '', surroundings);
   return entries.length > 0 && entries.every(isCalmEntry);
 }
 
 const OF_DOSBOX = /autoexec/i;
 
-const OUTSIDE = /(?:^|[=:] *["']?)(?:\/(?:bin|etc|home|media|mnt|opt|root|tmp|usr|var)\/|~\/|z:[\\/])/im;
+const OUTSIDE = /(?:^|[=:>] *["']?)(?:\/(?:bin|etc|home|media|mnt|opt|root|tmp|usr|var)\/|~\/|z:[\\/])/im;
 
 function isContent(text: string, surroundings: ScriptSurroundings): boolean {
   const path = textOf(surroundings.neighbours.get('file') ?? '');
@@ -154,12 +155,12 @@ function doubtAboutText(text: string, surroundings: ScriptSurroundings) {
 
 /** Options with plain values, words, and files of the installation that nothing runs. */
 function isArgument(word: string, surroundings: ScriptSurroundings): boolean {
-  if (RUNS.test(word)) return false;
+  if (RUNS.test(word) || !isCalmText(word, surroundings)) return false;
   if (/^[-+]{1,2}[A-Za-z][\w.-]*(?:[=:][\w.,:%+-]*)?$/.test(word)) return true;
   if (/^\/(?!unix)[A-Za-z][\w-]*(?:[=:](?![zZ]:)[\w".,:\\ ()-]*)?$/i.test(word))
     return surroundings.installer.runner === 'wine';
-  if (/^[\w.,+:-]*$/.test(word)) return !/^[a-z]:/i.test(word);
-  const isPath = /^(?:\$\{?\w+\}?(?:\/[\w. -]*)*|[\w.-]+(?:\/[\w.-]*)+)$/.test(word);
+  if (/^[\w.,+:-]*$/.test(word)) return !/^[a-z]:|^\d+(?:\.\d+){3}(?::\d+)?$/i.test(word);
+  const isPath = /^(?:\$\{?\w+\}?(?:\/[\w. -]*)*|[\w.][\w.-]*(?:\/[\w.-]*)+)$/.test(word);
   return isPath && isInside(word, surroundings);
 }
 

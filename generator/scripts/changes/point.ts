@@ -130,7 +130,7 @@ const FILE =
   /\.(?:exe|msi|bat|cmd|dll|so|sh|run|bin|appimage|deb|rpm|jar|js|ts|py|lua|php|html?|css|dmg|zip|7z|rar|tar|tgz|gz|bz2|xz|zst|lzma|cab|iso|cue|img|ccd|mdf|mds|nrg|chd|wad|pk\d|pak|vpk|grp|rff|big|mix|dat|ini|cfg|conf|config|txt|md|nfo|pdf|rtf|docx?|json|ya?ml|xml|toml|log|reg|inf|sav|save|bak|old|png|jpe?g|gif|ico|bmp|svg|mp[34]|ogg|wav|avi|mkv|rom|smc|sfc|nes|gba?|nds|n64|z64|psx|gog|swf|love|desktop|dosbox|map|bsp|def|lst|lua|scn|e\.g|i\.e)$/i;
 
 const BARE =
-  /(?<![\w@./\\$:-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{Ll}{2,24}|\p{Lu}{2,24}|\d+(?=[:/]))(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])/gu;
+  /(?<![\w./\\$:-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{Ll}{2,24}|\p{Lu}{2,24}|\d+(?=[:/]))(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])/gu;
 
 /** Hosts that a text for people names, with or without `https://`. */
 export function namedHosts(text: string): string[] {

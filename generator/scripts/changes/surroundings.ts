@@ -39,6 +39,9 @@ export function surroundingsOf(old: ComparedInstaller | undefined, current: Comp
 const STARTING =
   /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|drive_c\/windows(?!\/fonts(?:\/|$))|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|\.(?:runtimeconfig|deps)\.json$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
 
+/** Links to the player's folders until the game is started first (`remove_desktop_integration`). */
+const OF_PLAYER = /\/drive_c\/users\/[^/]+\/(?:Desktop|Downloads|(?:My )?(?:Documents|Music|Pictures|Videos))\//i;
+
 export function isInside(path: string, { installer }: Pick<ScriptSurroundings, 'installer'>): boolean {
   if (/\.\.|\0|^~|^\w+:/.test(path)) return false;
   const place = placeOf(path, installer.kinds);
@@ -50,6 +53,7 @@ export function isTarget(path: string, surroundings: ScriptSurroundings, use: Fi
   const { startedPaths, neighbours } = surroundings;
   if (!isInside(path, surroundings) || STARTING.test(path)) return false;
   if (use === 'looked at') return true;
+  if (use === 'removed' && OF_PLAYER.test(`${path}/`)) return false;
   if (use === 'removed') return ![...startedPaths].some((program) => `${program}/`.startsWith(`${rooted(path)}/`));
   const copies = [use === 'copied' ? path : '', textOf(neighbours.get('src') ?? '')].map(nameIn);
   return !startedPaths.has(rooted(path)) && ![...startedPaths].some((program) => copies.includes(nameIn(program)));
