@@ -9,6 +9,7 @@ import { placeEntry } from '../../../generator/catalogue/layout.ts';
 import { toSource } from '../../../generator/yaml/load/source.ts';
 import { findComments } from '../../../generator/yaml/load/walk-tokens.ts';
 import { PROJECT } from '../../project.ts';
+import { runs } from '../../runs.ts';
 import { PyyamlOracle } from '../../yaml/pyyaml/pyyaml-oracle.ts';
 import { breakRecord } from './broken-record.ts';
 
@@ -42,7 +43,7 @@ const broken = fc
   // What is printed of a failure.
   .map((one) => ({ ...one, toString: () => JSON.stringify([one.before, one.fixed.text]) }));
 
-const parameters = { numRuns: Number(process.env['FIX_RUNS'] ?? 300) };
+const parameters = { numRuns: runs(40) };
 
 test('a fixed record has nothing left to fix, no new finding, its comments and all other lines', () => {
   let fixes = 0;

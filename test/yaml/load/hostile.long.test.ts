@@ -10,8 +10,8 @@ import { type MemoryEntry } from '../../memory-catalogue.ts';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
-/** Much longer than any of these takes, and much shorter than what a quadratic reader would. */
-const TIMEOUT = 20_000;
+/** Much longer than any of these takes on a busy machine, and shorter than what a quadratic reader would. */
+const TIMEOUT = 120_000;
 
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => line(i)).join('');

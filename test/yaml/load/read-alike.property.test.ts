@@ -6,12 +6,13 @@ import { describeValue } from '../pyyaml/describe-value.ts';
 import { PyyamlOracle } from '../pyyaml/pyyaml-oracle.ts';
 import { useOracle } from '../pyyaml/use-oracle.ts';
 import { findDiagnostics } from '../../find-codes.ts';
+import { runs } from '../../runs.ts';
 import { BASE, GAME, INSTALLER, RETIRED, RUNTIME, SITE } from '../../findings/case.ts';
 import { readRecord } from './read-record.ts';
 import { yamlText } from './yaml-texts.ts';
 
-/** How many texts are tried: `RUNS=1000000 SEED=7` for a long run with others. */
-const RUNS = Number(process.env['RUNS'] ?? 6_000);
+/** How many texts are tried. */
+const RUNS = runs(1_000);
 
 /** Texts that are tried at a time. */
 const BATCH = 200;
