@@ -35,7 +35,9 @@ export function writeBump(
   const text = applyEdits(source.text, edits);
   const newSource = toSource(source.file, text);
   const newRoot = parseRecord(newSource).root;
-  const values = new Map<YamlNode, Authored>([...replacements].map(([node, value]) => [node, valueOf(node, value)]));
+  const values = new Map<YamlNode, Authored>(
+    [...replacements].map(([node, value]) => [node, node.plain && /^\d+$/.test(node.text) ? BigInt(value) : value]),
+  );
   if (newRoot === undefined || !isSameValue(nodeValue(newRoot), nodeValue(root, values))) return undefined;
   const labels = new Map(bumps.map((bump) => [bump.download.label, bump]));
   const pins = downloadsIn(record, newSource, newRoot).flatMap((download) => {
@@ -44,10 +46,6 @@ export function writeBump(
     return bump === undefined || download.checksum?.value === bump.sha256 ? [] : [{ download, checksum }];
   });
   return pins.length === 0 ? text : writePins({ source: newSource, root: newRoot }, pins);
-}
-
-function valueOf(node: ScalarNode, text: string): Authored {
-  return node.plain && /^\d+$/.test(node.text) ? BigInt(text) : text;
 }
 
 type ScalarChange = readonly [node: ScalarNode, text: string];

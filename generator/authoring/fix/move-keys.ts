@@ -46,14 +46,12 @@ function withoutKeys(node: MappingNode, starts: ReadonlySet<number>): MappingNod
 
 function deletions(text: string, node: MappingNode, starts: ReadonlySet<number>): Edit[] {
   return node.pairs.flatMap((pair, index): Edit[] => {
-    const isWhole = starts.has(pair.key.start) || isEmptied(pair.value, starts);
+    const { value } = pair;
+    const isEmptied = value.kind === 'mapping' && value.pairs.length > 0 && withoutKeys(value, starts) === undefined;
+    const isWhole = starts.has(pair.key.start) || isEmptied;
     if (isWhole) return [{ ...stretchOf(text, node, index), text: '' }];
-    return pair.value.kind === 'mapping' ? deletions(text, pair.value, starts) : [];
+    return value.kind === 'mapping' ? deletions(text, value, starts) : [];
   });
-}
-
-function isEmptied(value: YamlNode, starts: ReadonlySet<number>): boolean {
-  return value.kind === 'mapping' && value.pairs.length > 0 && withoutKeys(value, starts) === undefined;
 }
 
 /** Block: lines and comments above. Flow: one comma. */

@@ -3,12 +3,7 @@ import { type Comment, findComments } from '../../yaml/load/walk-tokens.ts';
 import { columnOf, lineStart } from '../fix/checked-text.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
-export type Layout = ScalarLayout | CollectionLayout;
-
-interface ScalarLayout {
-  readonly kind: 'scalar';
-  readonly node: ScalarNode;
-}
+export type Layout = CollectionLayout | { readonly kind: 'scalar'; readonly node: ScalarNode };
 
 export interface CollectionLayout {
   readonly kind: 'mapping' | 'sequence';
@@ -30,7 +25,7 @@ export interface EntryLayout {
 export function readLayout(source: Source, root: YamlNode): Layout {
   const reader = new LayoutReader(source);
   const layout = reader.read(root, -1, source.text.length);
-  return layout.kind === 'scalar' ? layout : { ...layout, after: [...layout.after, ...reader.takeRest()] };
+  return layout.kind === 'scalar' ? layout : { ...layout, after: [...layout.after, ...reader.takeLines(() => true)] };
 }
 
 class LayoutReader {
@@ -61,10 +56,6 @@ class LayoutReader {
     return { kind: node.kind, entries, after: this.takeLines(isOwn) };
   }
 
-  takeRest(): string[] {
-    return this.takeLines(() => true);
-  }
-
   private readEntry(key: ScalarNode | undefined, value: YamlNode, column: number, limit: number): EntryLayout {
     const { start } = key ?? value;
     const leading = [...this.takeLines((comment) => comment.start < start), ...this.emptyLineAbove(start)];
@@ -80,7 +71,7 @@ class LayoutReader {
     return { ...(key && { key }), value: layout, before: leading, beside: comments };
   }
 
-  private takeLines(isOwn: (comment: Comment) => boolean): string[] {
+  takeLines(isOwn: (comment: Comment) => boolean): string[] {
     const lines: string[] = [];
     for (let next = this.comments[this.taken]; next !== undefined && isOwn(next); next = this.comments[this.taken]) {
       lines.push(...this.emptyLineAbove(next.start), next.text.trimEnd());

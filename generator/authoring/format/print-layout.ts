@@ -35,11 +35,9 @@ export function printLayout(root: Layout, order: EntryOrder = (_path, entries) =
     const indentLines = (lines: readonly string[]) => lines.map((line) => (line === '' ? '' : pad + line));
     const lines = order(frame.path, collection.entries).flatMap((entry, index) => {
       const key = entry.key?.text ?? collection.entries.indexOf(entry);
-      const { commentsAbove, first, remainder } = entryLines(entry, {
-        path: [...frame.path, key],
-        indent: frame.indent,
-      });
-      return [...indentLines(singleBreaks([...entry.before, ...commentsAbove], index > 0)), pad + first, ...remainder];
+      const { remarks, lines } = entryLines(entry, { path: [...frame.path, key], indent: frame.indent });
+      const [first = '', ...laterLines] = lines;
+      return [...indentLines(singleBreaks([...entry.before, ...remarks], index > 0)), pad + first, ...laterLines];
     });
     return [...lines, ...indentLines(singleBreaks(collection.after, true))];
   }
@@ -49,23 +47,17 @@ export function printLayout(root: Layout, order: EntryOrder = (_path, entries) =
     if (value.kind === 'scalar') {
       const place = { indent, column: indent + name.length + 1, isProse: isProse(path) };
       const [first = '', ...laterLines] = scalarLines(value.node, place);
-      return withComments(
-        commentsBeside,
-        { commentsAbove: [], first: `${name} ${first}`, remainder: laterLines },
-        first.startsWith('"'),
-      );
+      return withComments(commentsBeside, [`${name} ${first}`, ...laterLines], first.startsWith('"'));
     }
-    if (value.entries.length === 0) {
-      const empty = { commentsAbove: [], first: `${name} ${brackets(value)}`, remainder: [] };
-      return withComments([...remarksIn(value), ...commentsBeside], empty);
-    }
+    if (value.entries.length === 0)
+      return withComments([...remarksIn(value), ...commentsBeside], [`${name} ${brackets(value)}`]);
     const lines = collectionLines(value, { path, indent: indent + STEP });
-    if (key !== undefined) return withComments(commentsBeside, { commentsAbove: [], first: name, remainder: lines });
+    if (key !== undefined) return withComments(commentsBeside, [name, ...lines]);
     // Begins behind the dash, below its comments.
     const bare = (line: string) => line.slice(indent + STEP);
     const start = lines.findIndex((line) => !bare(line).startsWith('#'));
-    const commentLines = [...commentsBeside, ...lines.slice(0, start).map(bare)];
-    return { commentsAbove: commentLines, first: `- ${bare(lines[start] ?? '')}`, remainder: lines.slice(start + 1) };
+    const remarks = [...commentsBeside, ...lines.slice(0, start).map(bare)];
+    return { remarks, lines: [`- ${bare(lines[start] ?? '')}`, ...lines.slice(start + 1)] };
   }
 }
 
@@ -77,22 +69,15 @@ function keyText({ text }: ScalarNode, indent: number): string {
   return key.length > LONGEST_KEY ? `? ${key}\n${' '.repeat(indent)}:` : `${key}:`;
 }
 
-/** Without the lines that a collection adds. */
-interface EntryLines {
-  readonly commentsAbove: readonly string[];
-  readonly first: string;
-  readonly remainder: readonly string[];
-}
+/** Comments above an entry, and its own lines, of which the first is not indented. */
+type EntryLines = Readonly<Record<'remarks' | 'lines', readonly string[]>>;
 
 /** The last at the end of the first line, or of the last within quotes; others above. */
-function withComments(comments: readonly string[], lines: EntryLines, isQuoted = false): EntryLines {
+function withComments(comments: readonly string[], lines: readonly string[], isQuoted = false): EntryLines {
   const comment = comments.at(-1);
-  if (comment === undefined) return lines;
-  const commentLines = [...lines.commentsAbove, ...comments.slice(0, -1)];
-  const last = lines.remainder.at(-1);
-  if (!isQuoted || last === undefined)
-    return { ...lines, commentsAbove: commentLines, first: `${lines.first} ${comment}` };
-  return { ...lines, commentsAbove: commentLines, remainder: [...lines.remainder.slice(0, -1), `${last} ${comment}`] };
+  if (comment === undefined) return { remarks: [], lines };
+  const place = isQuoted ? lines.length - 1 : 0;
+  return { remarks: comments.slice(0, -1), lines: lines.with(place, `${lines[place] ?? ''} ${comment}`) };
 }
 
 function brackets({ kind }: CollectionLayout): string {

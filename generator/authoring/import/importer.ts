@@ -55,7 +55,10 @@ export class Importer {
     const isWrong = sorted.findings.some(({ severity }) => severity === 'error');
     // The origin gives a submitted change the installer's slug and another id.
     const isRevision = object.fields.has('revision_id');
-    const isLate = isRevision || isLikeItsGame(sorted) || hasSections(sorted);
+    const { slug, gameSlug, game } = sorted;
+    // Only the end of an import shows whether an installer is its game's only one.
+    const isLikeItsGame = slug?.text === (gameSlug?.text ?? makeSlug(textOf(game, 'name') ?? ''));
+    const isLate = isRevision || isLikeItsGame || hasSections(sorted);
     const outcome = isLate && !isWrong ? undefined : this.plan(sorted, this.request.given, NONE);
     if (outcome !== undefined && (isWrong || !isOpen(outcome))) return outcome;
     this.waiting.push(sorted);
@@ -198,11 +201,6 @@ const GUESSABLE: ReadonlySet<string> = new Set([
 
 function isOpen({ findings }: ImportOutcome): boolean {
   return findings.some(({ code }) => GUESSABLE.has(code));
-}
-
-/** Only the end of an import shows whether an installer is its game's only one. */
-function isLikeItsGame({ slug, gameSlug, game }: SortedObject): boolean {
-  return slug?.text === (gameSlug?.text ?? makeSlug(textOf(game, 'name') ?? ''));
 }
 
 function hasSections({ object }: SortedObject): boolean {

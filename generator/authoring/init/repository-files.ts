@@ -35,7 +35,9 @@ export function repositoryFiles(catalogue: NewCatalogue, { templates, shared }: 
   });
   const sharedFiles = [...shared].filter(([path]) => workflows.some((name) => path === `workflows/${name}`));
   const texts = [...ownFiles.map(({ text }) => text), ...sharedFiles.map(([, text]) => text)];
-  const scripts = [...shared].filter(([path]) => isRun(path, texts));
+  const scripts = [...shared].filter(
+    ([path]) => path.startsWith('scripts/') && texts.some((text) => text.includes(path.slice('scripts'.length))),
+  );
   const files = [...sharedFiles, ...scripts].map(([path, text]) => file(`.github/${path}`, text));
   const licenceText = templates.get(`licences/${catalogue.license}.txt`);
   const licence = licenceText === undefined ? [] : [file('LICENSE', fill(licenceText, values))];
@@ -44,10 +46,6 @@ export function repositoryFiles(catalogue: NewCatalogue, { templates, shared }: 
 
 function file(path: string, text: string): RepositoryFile {
   return { path, text, isProgram: path.endsWith('.sh') };
-}
-
-function isRun(path: string, workflows: readonly string[]): boolean {
-  return path.startsWith('scripts/') && workflows.some((text) => text.includes(path.slice('scripts'.length)));
 }
 
 /** A template's name begins with `_` where the file's begins with a dot: npm takes files such as .gitignore for its own. */

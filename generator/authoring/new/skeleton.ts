@@ -77,22 +77,21 @@ function scummFolder(program: Program | undefined): string {
   return end === -1 ? GAME : `${GAME}/${program?.path.slice(0, end) ?? ''}`;
 }
 
-function wineSections(start: Start): Record<string, Authored> {
+function wineSections({ download, program, isArchive }: Start): Record<string, Authored> {
   const createPrefix = map({ task: map({ name: 'create_prefix', prefix: '$GAMEDIR' }) });
-  const { exe, steps } = wineStart(start);
-  return { game: map({ exe, prefix: '$GAMEDIR' }), installer: [createPrefix, ...steps] };
-}
-
-function wineStart({ download, program, isArchive }: Start): { exe?: string | undefined; steps: AuthoredMap[] } {
+  const sectionsOf = (exe: string | undefined, ...steps: readonly AuthoredMap[]) => ({
+    game: map({ exe, prefix: '$GAMEDIR' }),
+    installer: [createPrefix, ...steps],
+  });
   const folder = '$GAMEDIR/drive_c/game';
   if (program?.isInstaller === true) {
     const exe = program.installs === undefined ? undefined : `$GAMEDIR/${program.installs}`;
-    if (!isArchive) return { exe, steps: [runInWine(LABEL)] };
-    return { exe, steps: [extractTo(UNPACKED), runInWine(`${UNPACKED}/${program.path}`)] };
+    if (!isArchive) return sectionsOf(exe, runInWine(LABEL));
+    return sectionsOf(exe, extractTo(UNPACKED), runInWine(`${UNPACKED}/${program.path}`));
   }
-  if (isArchive) return { exe: program && `${folder}/${program.path}`, steps: [extractTo(folder)] };
-  if (download === undefined || program === undefined) return { steps: [runInWine(LABEL)] };
-  return { exe: `${folder}/${download.fileName}`, steps: [copyInto(folder)] };
+  if (isArchive) return sectionsOf(program && `${folder}/${program.path}`, extractTo(folder));
+  if (download === undefined || program === undefined) return sectionsOf(undefined, runInWine(LABEL));
+  return sectionsOf(`${folder}/${download.fileName}`, copyInto(folder));
 }
 
 const UNPACKED = '$CACHE/setup';

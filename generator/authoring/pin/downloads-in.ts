@@ -104,7 +104,10 @@ export function obstacleAt(address: string): Obstacle | undefined {
   if (file !== undefined)
     return file.isCommit || /^[a-z]*[-_]?\d+(?:[._-]\d+)+/i.test(file.reference) ? undefined : 'branch';
   if (movingReason(address) !== null) return 'moving';
-  return hasVersion(address) ? undefined : 'unversioned';
+  // The host itself says nothing.
+  const path = withoutEscapes(address.slice(new URL(address).origin.length));
+  const hasVersion = STABLE_ADDRESS.test(address) || VERSION.test(path.replaceAll(NO_VERSION, ''));
+  return hasVersion ? undefined : 'unversioned';
 }
 
 /** Made on request; the second form is codeload's and the API's. */
@@ -126,9 +129,3 @@ export const NO_VERSION = /x86[-_]64|x(?:86|64)(?![\da-z])|(?:win|linux|amd|arm)
 /** "1.2" or "1_2"; "v2", "r123", "build 4711"; "20240131"; a digest. */
 const VERSION =
   /(?<![\da-z])[a-z]{0,3}\d+(?:[._]\d+)+|(?<![a-z\d])(?:v|r|rev|build|version|release|update|patch)[-_. ]?\d|(?<![\da-z])\d{3,}(?![\da-z])|(?<![\da-f])[\da-f]{32,}(?![\da-f])/i;
-
-/** The host itself says nothing. */
-function hasVersion(address: string): boolean {
-  const path = withoutEscapes(address.slice(new URL(address).origin.length));
-  return STABLE_ADDRESS.test(address) || VERSION.test(path.replaceAll(NO_VERSION, ''));
-}

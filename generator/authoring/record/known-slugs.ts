@@ -12,14 +12,11 @@ interface KnownClaim {
   readonly game: string;
 }
 
-interface KnownGame {
-  readonly name: string;
-  readonly year: number | undefined;
-  readonly listed: Set<string>;
-}
-
 export interface KnownSlugs {
-  readonly games: Map<string, KnownGame>;
+  readonly games: Map<
+    string,
+    { readonly name: string; readonly year: number | undefined; readonly listed: Set<string> }
+  >;
   readonly slugs: Map<string, KnownClaim>;
   /** Slugs by id. */
   readonly gameIds: Map<number, string>;

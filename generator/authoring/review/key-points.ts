@@ -115,13 +115,12 @@ function updatePoints(base: TreeMap, head: ReviewedInstaller): Point[] {
     if (update.size === 0 || textOf(earlier.get(label) ?? null) === textOf(facts)) return [];
     const places = [...update.keys()]
       .filter((key) => key !== 'asset' && key !== 'match')
-      .map((key) => toAddress(key, textAt(update, key)));
+      .map((key) => {
+        const place = textAt(update, key);
+        return key === 'page' || /^https?:/.test(place) ? place : `https://${key}.com/${place}`;
+      });
     const origins = files.filter((file) => file.label === label).map(({ address }) => originName(originOf(address)));
     if (places.every((place) => origins.includes(originName(originOf(place))))) return [];
     return [check('update-source', words`Newer versions of ${label} are looked for at ${places.join(' ')}.`)];
   });
-}
-
-function toAddress(kind: string, place: string): string {
-  return kind === 'page' || /^https?:/.test(place) ? place : `https://${kind}.com/${place}`;
 }

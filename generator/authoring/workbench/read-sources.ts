@@ -10,7 +10,7 @@ import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import type { MappingNode } from '../../yaml/load/yaml-node.ts';
 import { IMPORTED_KEYS } from '../import/fields.ts';
-import { Importer, type Decisions, type ImportOutcome } from '../import/importer.ts';
+import { Importer, type Decisions } from '../import/importer.ts';
 import { SourceReader } from '../import/read-source.ts';
 import type { SourceObject } from '../import/source-object.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
@@ -76,7 +76,10 @@ function toInstaller(object: SourceObject, file: string, fields: Said, wireNames
     return value?.kind === 'scalar' ? value.text : '';
   };
   const title = [text('name') || fields.name, text('version') || fields.version].filter((one) => one !== '').join(', ');
-  const findings = outcomes.flatMap(findingsOf);
+  // The check of the record finds its errors.
+  const findings = outcomes.flatMap(({ files, findings }) =>
+    files.length === 0 ? findings : findings.filter(({ severity }) => severity !== 'error'),
+  );
   const isMissing = (key: string) =>
     findings.some(({ code, message }) => code === MISSING && message.includes(`"${key}"`));
   return {
@@ -88,11 +91,6 @@ function toInstaller(object: SourceObject, file: string, fields: Said, wireNames
 }
 
 const MISSING = 'missing-field';
-
-/** The check of the record finds its errors. */
-function findingsOf({ files, findings }: ImportOutcome): Finding[] {
-  return files.length === 0 ? [...findings] : findings.filter(({ severity }) => severity !== 'error');
-}
 
 function givenBy({ name, version, runner, user }: Said): Decisions['given'] {
   const texts = Object.entries({ name, variant: version, runner, user });

@@ -2,7 +2,7 @@ import { isObject } from '../../text/parsed-json.ts';
 import { API, ERROR_FILES, GAME_LIST, INSTALLER_PAGES, slugPath } from '../../http/addresses.ts';
 import { CACHE_CONTROL } from '../../http/contract.ts';
 import { type FirstAnswer, assertionsAbout, holds, type AnswerRule, expectEqual, type Subject } from './assertion.ts';
-import { type Exchange, get, jsonOf, type RawRequest, requestOf, textOf } from './exchange.ts';
+import { get, jsonOf, type RawRequest, requestOf, textOf } from './exchange.ts';
 import { errorRules, uncachedRule } from './answer-rules.ts';
 
 /** Addresses without an answer that clients come by: of something gone, or of another service. */
@@ -23,7 +23,8 @@ function nothingRules(isSlug: boolean): readonly AnswerRule[] {
     {
       aspect: 'status',
       sentence: 'the status is 404 (200 for a slug where --unknown-slug says empty)',
-      test: (answer, first) => expectEqual(String(statusFor(first)), statusOf(answer)),
+      test: ({ status, headers: { location } }, first) =>
+        expectEqual(String(statusFor(first)), String(status) + (location === undefined ? '' : ` to ${location}`)),
     },
     {
       aspect: 'body',
@@ -81,8 +82,4 @@ export const errorAssertions = [
 
 function ofSlug(subject: string, requestFor: (slug: string) => RawRequest): Subject {
   return { subject, request: ({ slug }) => (slug === undefined ? undefined : requestFor(slug)) };
-}
-
-function statusOf({ status, headers }: Exchange): string {
-  return headers['location'] === undefined ? String(status) : `${String(status)} to ${headers['location']}`;
 }

@@ -69,7 +69,11 @@ export function writeRelease(tree: OutputTree, release: Release, previous: Known
   if (paths.length > 0 || stale.size > 0) tree.begin();
   const remove = (path: string) => tree.remove(path, stale.get(path) ?? '');
   let removedCount = [...obstructing].filter(remove).length;
-  place(tree, paths, progress);
+  progress.start('Putting in place', paths.length);
+  for (const path of paths) {
+    tree.adopt(path);
+    progress.step();
+  }
   for (const file of unchanged) tree.keep(...file);
   const sameOwn = release.manifestFiles.filter((file) => tree.startsEmpty && !changedOwn.includes(file));
   for (const { path } of sameOwn) tree.keep(path, release.time, true);
@@ -160,14 +164,6 @@ function stagedPaths(release: Release, changed: ReadonlyMap<string, number>): st
 
 function otherPaths({ bodies, copies }: Release): ReadonlySet<string> {
   return new Set([...bodies.map(({ path }) => path), ...copies.keys()]);
-}
-
-function place(tree: OutputTree, paths: readonly string[], { start, step }: Progress): void {
-  start('Putting in place', paths.length);
-  for (const path of paths) {
-    tree.adopt(path);
-    step();
-  }
 }
 
 /** Files of earlier builds that are not in the release, with their digests. */

@@ -91,16 +91,12 @@ function keptChanges(serial: number, feed: ReadonlyMap<string, string>): OutputF
   }
 }
 
-interface ReleasePoint extends Pick<Manifest, 'serial' | 'time'> {
-  readonly since: number;
-  readonly changes: readonly OutputFile[];
-}
-
 function finish(
   { content, counts, commit, key, namesOf, describe, validity, currentTime }: NewState,
-  { serial, time, since, changes }: ReleasePoint,
+  point: Pick<Manifest, 'serial' | 'time'> & { readonly since: number; readonly changes: readonly OutputFile[] },
   earlier: Manifest | undefined,
 ): PlannedRelease {
+  const { serial, time, since, changes } = point;
   const latest = { path: LATEST_CHANGE, body: JSON.stringify({ serial, since }) };
   const plain = [...changes, latest, ...describe(serial)];
   const feed = plain.flatMap((file) => namesOf(file.path).map((path) => ({ ...file, path })));

@@ -34,18 +34,15 @@ export function verifyManifest(manifestFiles: FoundManifest, trust: Trust) {
   const manifest = result?.ok === true ? result.value : undefined;
   const parsedHeader = head === undefined ? undefined : parseManifestHeader(head);
   const header = parsedHeader?.ok === true ? parsedHeader.value : undefined;
+  const ownSigner = (header?.key ?? null) === null ? 'nobody' : 'key-of-manifest';
+  const signedBy: SignedBy = keys.length > 0 ? 'key-given' : ownSigner;
   const faults = [
     ...wholeness(manifestFiles, result),
     ...signatureFaults(manifestFiles, header, keys),
     ...ageFaults(manifest, previous),
     ...(header === undefined ? [] : dateFaults(header, currentTime)),
   ];
-  return { faults, files, manifest, serial: header?.serial, signedBy: signedByOf(header?.key ?? null, keys) };
-}
-
-function signedByOf(key: string | null, keys: readonly string[]): SignedBy {
-  if (keys.length > 0) return 'key-given';
-  return key === null ? 'nobody' : 'key-of-manifest';
+  return { faults, files, manifest, serial: header?.serial, signedBy };
 }
 
 function wholeness({ head, list }: FoundManifest, result: Parsed<Manifest> | undefined): TreeFault[] {

@@ -6,12 +6,9 @@ import { toValue } from '../../record/authored.ts';
 import type { GuessContext, MakeGuess } from './guess.ts';
 import { wordsOf, RUNNER_WORDS } from './title-words.ts';
 
-interface Sign {
-  readonly runner: string;
-  readonly reason: string;
-}
-
-type FindSigns = (context: Omit<GuessContext, 'script'> & { readonly script: TreeMap }) => readonly Sign[];
+type FindSigns = (
+  context: Omit<GuessContext, 'script'> & { readonly script: TreeMap },
+) => readonly Readonly<Record<'runner' | 'reason', string>>[];
 
 /** The runner on which all signs agree; file names and programs without an ending come last. */
 export const guessRunner: MakeGuess = (context) => {

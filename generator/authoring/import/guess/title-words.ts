@@ -22,12 +22,12 @@ export function toTitle(name: string): string {
   return title
     .split(/[-_]+/)
     .filter((word) => word !== '')
-    .map((word) => (isShort(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word) =>
+      ROMAN.test(word) || (word.length <= 3 && isVariantWord(word))
+        ? word.toUpperCase()
+        : word.charAt(0).toUpperCase() + word.slice(1),
+    )
     .join(' ');
-}
-
-function isShort(word: string): boolean {
-  return ROMAN.test(word) || (word.length <= 3 && isVariantWord(word));
 }
 
 export const RUNNER_WORDS: ReadonlyMap<string, string> = new Map([

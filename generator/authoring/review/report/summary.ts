@@ -3,7 +3,7 @@ import { groupBy } from '../../../text/group-by.ts';
 import { changedField } from '../../../release/compare/comparison.ts';
 import type { Point } from '../../../scripts/changes/point.ts';
 import { joinedSentences, plainSentence, words, type Sentence } from '../../../scripts/effects/sentence.ts';
-import type { FieldChange, RecordChange, RenamedKey, Review } from '../record.ts';
+import type { RecordChange, Review } from '../record.ts';
 
 /** Such as "1 record to check, 2 breaking changes". */
 export function headlineOf({ breaking, changes, renamed: keys }: Review): string {
@@ -50,11 +50,16 @@ export function reviewSections({ breaking, changes, renamed: keys }: Review): Re
   const quiet = changes.filter(({ points }) => points.length === 0);
   const losses = breaking.map(({ sentence }) => sentence);
   const otherChanges = quiet.map((change) => words`${change.name}: ${changedKeys(change)}`);
+  // As "`icon` → `icon_url`: 12 records of a game".
+  const renamedKeys = keys.map(
+    ({ what: role, records, before: oldName, after: newName }) =>
+      words`${oldName} → ${newName}: ${[{ text: `${countOf(records, 'record')} of a ${role}` }]}`,
+  );
   return [
     toSection('To check', '▲', sharedPoints(changes, 'check').map(toEntry), 'entries'),
     toSection('Breaking changes', '✗', losses, 'breaking changes'),
     toSection('Worth knowing', '○', sharedPoints(changes, 'note').map(toEntry), 'entries'),
-    toSection('Renamed keys', '·', keys.map(renamedWords), 'keys'),
+    toSection('Renamed keys', '·', renamedKeys, 'keys'),
     toSection('Other changes', '·', otherChanges, 'records'),
   ].filter(({ entries }) => entries.length > 0);
 }
@@ -157,16 +162,10 @@ export function shorten(text: string, longest = LONGEST): string {
 /** As "script, version 1.0 → 1.1, notes". */
 function changedKeys({ happening, fields, script }: RecordChange): string {
   if (happening !== 'changed') return happening;
-  const keys = [...(script.length > 0 ? ['script'] : []), ...fields.map(fieldWords)];
+  const fieldNames = fields.map(({ key, before: earlier, after: later }) =>
+    key === 'version' && earlier !== null && later !== null ? `version ${earlier} → ${later}` : key,
+  );
+  const keys = [...(script.length > 0 ? ['script'] : []), ...fieldNames];
   if (keys.length === 0) return 'moved';
   return [...keys.slice(0, 8), ...(keys.length > 8 ? [`${String(keys.length - 8)} more`] : [])].join(', ');
-}
-
-function fieldWords({ key, before: earlier, after: later }: FieldChange): string {
-  return key === 'version' && earlier !== null && later !== null ? `version ${earlier} → ${later}` : key;
-}
-
-/** As "`icon` → `icon_url`: 12 records of a game". */
-function renamedWords({ what: role, records, before: oldName, after: newName }: RenamedKey): Sentence {
-  return words`${oldName} → ${newName}: ${[{ text: `${countOf(records, 'record')} of a ${role}` }]}`;
 }
