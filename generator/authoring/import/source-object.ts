@@ -157,10 +157,10 @@ export function joinReads(reads: readonly Read[]): Read {
 /** Whose rules for unquoted scalars apply: JSON's or PyYAML's. */
 export type Language = 'json' | 'yaml';
 
-export function construct(piece: Piece, language: Language, root: YamlNode): { value: Authored; findings: Finding[] } {
+export function construct(piece: Piece, language: Language, root: MappingNode) {
   const findings: Finding[] = [];
   let count = 0;
-  return { value: toAuthored(root), findings };
+  return { value: toMap(root), findings };
 
   function toAuthored(node: YamlNode): Authored {
     count += 1;

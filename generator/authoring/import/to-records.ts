@@ -9,7 +9,7 @@ import { type AuthoredMap, toValue } from '../record/authored.ts';
 import { convert, type Plain, DEFAULTS, IMPORTED_KEYS, wireNamesOf, ID_FIELDS, readStoreIds } from './fields.ts';
 import { beginningOf, findingAt, placeIn, toPiece, type Piece, type SourcePlace } from './piece.ts';
 import { readYaml } from './read-yaml.ts';
-import { sectionsBeside, construct, type Language, type SourceObject } from './source-object.ts';
+import { sectionsBeside, construct, type SourceObject } from './source-object.ts';
 
 export interface SaidOfRecord {
   readonly values: ReadonlyMap<string, Plain>;
@@ -95,12 +95,12 @@ function withoutPlace(piece: Piece, pairs: readonly Pair[]): Finding[] {
 
 function readScript({ piece, language, script, node: whole }: SourceObject) {
   const node = script ?? whole;
-  if (node.kind === 'mapping' && node === script) return { node, piece, ...constructMap(piece, language, node) };
+  if (node.kind === 'mapping' && node === script) return { node, piece, ...construct(piece, language, node) };
   const isText = script?.kind === 'scalar' && !script.plain;
   const inner = toPiece(piece.source.file, isText ? script.text : '');
   const { roots, findings } = isText ? readYaml(inner) : { roots: [], findings: [] };
   const [root] = roots;
-  const result = root?.kind === 'mapping' ? constructMap(inner, 'yaml', root) : undefined;
+  const result = root?.kind === 'mapping' ? construct(inner, 'yaml', root) : undefined;
   // Places in a nested text are those of the text around it.
   const faults = [...findings, ...(result?.findings ?? [])].map((fault) => ({ ...fault, ...placeIn(piece, node) }));
   if (result !== undefined || faults.length > 0)
@@ -108,11 +108,6 @@ function readScript({ piece, language, script, node: whole }: SourceObject) {
   const help = 'Import it with a script: a map with keys such as "files", "game" and "installer".';
   const fault = findingAt(piece, 'wrong-value', node, 'The script is not a map', help);
   return { value: new Map(), node, piece, findings: [fault] };
-}
-
-function constructMap(piece: Piece, language: Language, node: YamlNode) {
-  const { value, findings } = construct(piece, language, node);
-  return { value: value as AuthoredMap, findings };
 }
 
 /** `content` is made from the script: a difference needs a look. */

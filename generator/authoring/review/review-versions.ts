@@ -1,5 +1,6 @@
 import { countOf } from '../../text/count-of.ts';
 import { groupBy } from '../../text/group-by.ts';
+import { gameFolderOf } from '../../catalogue/layout.ts';
 import type { FileContent } from '../../catalogue/catalogue-files.ts';
 import { type CatalogueVersion, readInOrder } from '../../io/disk/catalogue-version.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
@@ -39,16 +40,12 @@ export function reviewVersions(
 }
 
 function createRunnerLookup(version: CatalogueVersion): (path: string) => string[] {
-  let folders: ReadonlyMap<string, readonly string[]> | undefined;
+  let folders: ReadonlyMap<string | undefined, readonly string[]> | undefined;
   return (path) => {
-    folders ??= groupBy([...version.ids.keys()].filter(isInstallerPath), parentFolder);
-    const siblings = (folders.get(parentFolder(path)) ?? []).filter((sibling) => sibling !== path);
+    folders ??= groupBy([...version.ids.keys()].filter(isInstallerPath), gameFolderOf);
+    const siblings = (folders.get(gameFolderOf(path)) ?? []).filter((sibling) => sibling !== path);
     return readRecords(version, siblings).map(({ fields }) => textAt(fields, 'runner'));
   };
-}
-
-function parentFolder(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'));
 }
 
 function packageOrigins(version: CatalogueVersion): ReadonlySet<string> {

@@ -3,14 +3,13 @@ import { guessRunner } from '../../../../generator/authoring/import/guess/guess-
 import { toPiece } from '../../../../generator/authoring/import/piece.ts';
 import { readYaml } from '../../../../generator/authoring/import/read-yaml.ts';
 import { construct } from '../../../../generator/authoring/import/source-object.ts';
-import type { AuthoredMap } from '../../../../generator/authoring/record/authored.ts';
 
 /** The runner that is guessed of a script, with the reason. */
 function guessed(script: string, stem = 'Space Taxi'): string {
   const piece = toPiece('a.yaml', script);
   const [root] = readYaml(piece).roots;
-  if (root === undefined) throw new Error('no script');
-  const value = construct(piece, 'yaml', root).value as AuthoredMap;
+  if (root?.kind !== 'mapping') throw new Error('no script');
+  const value = construct(piece, 'yaml', root).value;
   const place = { folders: [], stem, siblings: [], owner: undefined };
   const context = {
     place,
