@@ -33,7 +33,7 @@ export function diffBlock(lines: readonly string[]): string {
 }
 
 /** The first texts that together have at most so many characters. */
-export function fitting(texts: readonly string[], room: number): readonly string[] {
+function fitting(texts: readonly string[], room: number): readonly string[] {
   let free = room;
   const end = texts.findIndex((text) => (free -= text.length) < 0);
   return end === -1 ? texts : texts.slice(0, end);

@@ -66,7 +66,8 @@ const searchRules: readonly SiteRule[] = [
   {
     aspect: 'nothing',
     sentence: 'a search that finds nothing has an empty list, or 404, which the client takes for the same',
-    evaluate: async (ask) => {
+    evaluate: async (ask, { paths, withoutExample }) => {
+      if (paths['found'] === undefined) return leftOut(withoutExample);
       const emptyAnswer = await ask(get(`/${NOTHING_FOUND}`));
       for (const words of FRUITLESS_SEARCHES) {
         const { status, sha256 } = await ask(search(words));
@@ -80,21 +81,16 @@ const searchRules: readonly SiteRule[] = [
 
 export const siteAssertions: readonly Assertion[] = [
   ...siteRules.map((rule) => assertionOf('The site as a whole', 'site', rule)),
-  ...searchRules.map(({ evaluate, ...rule }) =>
-    assertionOf('The search of the game client', 'search', {
-      ...rule,
-      evaluate: async (ask, sample) =>
-        sample.paths['found'] === undefined ? leftOut(sample.withoutExample) : await evaluate(ask, sample),
-    }),
-  ),
+  ...searchRules.map((rule) => assertionOf('The search of the game client', 'search', rule)),
 ];
 
 function search(words: string): RawRequest {
   return get(`/${GAME_LIST}?${SEARCH_PARAMETER}=${words}&with-installers=True`);
 }
 
-async function findName(ask: SendRequest, { slug }: Sample): Promise<string | undefined> {
-  if (slug === undefined) return undefined;
+/** `undefined` where the site has no answers to searches, too. */
+async function findName(ask: SendRequest, { slug, paths }: Sample): Promise<string | undefined> {
+  if (slug === undefined || paths['found'] === undefined) return undefined;
   const name = toPage(jsonOf(await ask(get(`/${slugPath(slug)}`))))?.results[0]?.['name'];
   return typeof name === 'string' && typedKey(name) !== '' ? name : undefined;
 }

@@ -1,7 +1,7 @@
 import { parsedJson } from '../../../text/parsed-json.ts';
 import { countOf } from '../../../text/count-of.ts';
 import type { Finding } from '../../../findings/finding.ts';
-import { COMMENT_LENGTH, fenced, fitting, visibleLine } from '../../../findings/report/markdown-code.ts';
+import { COMMENT_LENGTH, fenced } from '../../../findings/report/markdown-code.ts';
 import type { Review } from '../record.ts';
 import { joinedSentences, plainSentence, words, type Sentence } from '../../../scripts/effects/sentence.ts';
 import { groupBy } from '../../../text/group-by.ts';
@@ -78,25 +78,18 @@ function findingsSection(title: string, findings: BranchReport['findings']): str
 function answersSection(answers: readonly string[] = [], room: number): string {
   if (answers.length === 0) return '';
   const head = '\n<details><summary>What changes in the served answers</summary>\n\n';
-  const foot = '\n</details>\n';
-  const lines = answers.map((line) => `${visibleLine(line)}\n`);
-  // Longer than any fence in the text.
-  const fences = fenced('diff', answers).length - lines.join('').length;
-  const count = fitting(lines, room - head.length - foot.length - fences - 200).length;
-  if (count === 0) return `${head}${countOf(answers.length, 'line')}: too long to be shown here.\n${foot}`;
-  const moreAnswers = answers.length - count;
-  const more = moreAnswers === 0 ? '' : `\n${countOf(moreAnswers, 'more line')} in the artifact of the check.\n`;
-  return `${head}${fenced('diff', answers.slice(0, count))}${more}${foot}`;
+  const page = `${head}${fenced('diff', answers)}\n</details>\n`;
+  return cutLines(page, room, `The rest of ${countOf(answers.length, 'line')} is in the artifact of the check.`);
 }
 
 /** As many lines as there is room for, with open blocks closed. */
-export function cutLines(page: string, room: number): string {
+export function cutLines(page: string, room: number, closing = 'The rest is too long to be shown here.'): string {
   if (page.length <= room) return page;
   let text = '';
   let fence = '';
   let isFolded = false;
   for (const line of page.split('\n')) {
-    if (text.length + line.length + fence.length + 60 > room) break;
+    if (text.length + line.length + fence.length + closing.length + 22 > room) break;
     text += `${line}\n`;
     if (fence === '') fence = /^`{3,}/.exec(line)?.[0] ?? '';
     else if (line === fence) fence = '';
@@ -104,7 +97,7 @@ export function cutLines(page: string, room: number): string {
     if (fence === '' && line === '</details>') isFolded = false;
   }
   const end = `${fence === '' ? '' : `${fence}\n`}${isFolded ? '\n</details>\n' : ''}`;
-  return `${text}${end}\nThe rest is too long to be shown here.\n`;
+  return `${text}${end}\n${closing}\n`;
 }
 
 /** The last matching pattern decides; like `.gitignore`, without exceptions and sets of characters. */
