@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findHost, hosts } from '../../generator/http/hosts.ts';
-import { limitFaults } from '../../generator/http/limits.ts';
+import { limitFaults } from '../../generator/http/host.ts';
 
 const small = { files: 10, bytes: 1000, largestFile: 500, mostFilesInFolder: 9 };
 const vast = { files: 2e6, bytes: 2e12, largestFile: 1e12, mostFilesInFolder: 1e6 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hosts } from '../../generator/http/hosts.ts';
-import { searchFault, shortfallsFor, type Wishes } from '../../generator/http/shortfalls.ts';
+import { searchFault, shortfallsFor, type Wishes } from '../../generator/http/host.ts';
 
 const MODEST: Wishes = {
   baseUrl: 'https://example.org',

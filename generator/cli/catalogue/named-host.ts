@@ -2,12 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visibleText } from '../../text/visible-text.ts';
 import { folderFile, GAME_LIST } from '../../http/addresses.ts';
-import type { Host } from '../../http/host.ts';
+import { type Host, limitFaults, searchFault, shortfallsFor } from '../../http/host.ts';
 import { findHost, hosts } from '../../http/hosts.ts';
 import { Misuse } from '../terminal/environment.ts';
 import { didYouMean, suggest } from '../../text/suggest.ts';
-import { limitFaults } from '../../http/limits.ts';
-import { searchFault, shortfallsFor } from '../../http/shortfalls.ts';
 import { measureOutput } from '../../io/disk/list-files.ts';
 import type { SiteRecord } from '../../records/records.ts';
 

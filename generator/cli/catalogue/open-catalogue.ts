@@ -1,6 +1,6 @@
 import { readSettings } from '../../building/pipeline/read-catalogue-records.ts';
 import { pathIn } from '../../findings/report/report.ts';
-import { isFolder } from '../../io/disk/make-folders.ts';
+import { isFolder } from '../../io/disk/entry-status.ts';
 import { statSync } from 'node:fs';
 import system, { dirname, join, relative, resolve, type PlatformPath } from 'node:path';
 import { createCatalogueFolder } from '../../io/disk/catalogue-folder.ts';
@@ -9,6 +9,11 @@ import { createSchemaCheck } from '../../records/schemas.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
 import { USUAL_CACHE } from '../terminal/options.ts';
+import { findExpired, findPlaceholder } from '../../authoring/settings/check-settings.ts';
+import type { Diagnostic } from '../../findings/diagnostic.ts';
+import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
+import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
+import { loadRecord } from '../../yaml/load/load-record.ts';
 
 export interface OpenedCatalogue {
   readonly folder: string;
@@ -101,4 +106,19 @@ export function shownPath(from: string, path: string, rules: PlatformPath = syst
 
 function withSlashes(path: string, rules: PlatformPath): string {
   return path.split(rules.sep).join('/');
+}
+
+/** Adds findings about settings that no build may cache; expiry only with a time in milliseconds. */
+export function withSettings(
+  diagnostics: readonly Diagnostic[],
+  files: CatalogueFiles,
+  currentTime?: number,
+): readonly Diagnostic[] {
+  const record = settingsIn(files);
+  if (record === undefined) return diagnostics;
+  const site = loadRecord(files, 'site.yaml');
+  const settingFindings = [...findPlaceholder(site), ...(currentTime === undefined ? [] : findExpired(site, currentTime))];
+  if (settingFindings.length === 0) return diagnostics;
+  const options = { severities: severitiesOf(record), acceptances: [] };
+  return [...diagnostics, ...gradedFindings(settingFindings, options)];
 }

@@ -1,15 +1,14 @@
 import type { Guess } from '../../authoring/import/guess/guess.ts';
 import type { Plan } from '../../authoring/import/plan-files.ts';
 import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
-import type { ImportOptions } from '../commands/import/definition.ts';
+import type { ImportOptions } from '../commands/definitions/writing.ts';
 import { countOf } from '../../text/count-of.ts';
 import type { ImportOutcome } from '../../authoring/import/importer.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { reports } from '../../findings/report/reports.ts';
 import { visibleText } from '../../text/visible-text.ts';
-import { type Environment, ExitCode, coloursFor } from '../terminal/environment.ts';
-import { asTyped } from '../terminal/typed-command.ts';
+import { type Environment, ExitCode, coloursFor, asTyped } from '../terminal/environment.ts';
 
 export class ImportTally {
   readonly findings: Finding[] = [];

@@ -16,7 +16,7 @@ import type { Archive } from '../../scripts/simulation/unpack.ts';
 import { digest } from '../../text/digest.ts';
 import { parsedJson } from '../../text/parsed-json.ts';
 import { visibleText } from '../../text/visible-text.ts';
-import { isFolder, makeFolders } from '../../io/disk/make-folders.ts';
+import { isFolder, makeFolders } from '../../io/disk/entry-status.ts';
 import { replaceFile } from '../../io/disk/rewrite-file.ts';
 import { systemFault } from '../../io/disk/reason-of.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';

@@ -1,7 +1,7 @@
 import { visibleText } from '../../text/visible-text.ts';
 import { fieldsAt } from '../../records/fields-at.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
-import type { Environment } from '../terminal/environment.ts';
+import type { Environment } from './environment.ts';
 import { openIfThere, USUAL_FOLDER } from '../catalogue/open-catalogue.ts';
 
 /** Names reserved for examples, which cannot be published at. */

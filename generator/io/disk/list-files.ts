@@ -13,7 +13,7 @@ import {
 import { join, dirname } from 'node:path';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { HTACCESS_FILE, NO_JEKYLL_FILE } from '../../http/addresses.ts';
-import type { TreeMeasure } from '../../http/limits.ts';
+import type { TreeMeasure } from '../../http/host.ts';
 import { namingPath, reasonOf } from './reason-of.ts';
 import type { ServedTree } from '../../release/compare/comparison.ts';
 import type { Entry } from '../../catalogue/catalogue-files.ts';

@@ -9,7 +9,7 @@ import type { KnownFiles } from '../../release/emit/write-release.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
 import { readPrevious, type ReadPrevious } from '../../release/manifest/parse-manifest.ts';
 import { walkEntries } from './list-files.ts';
-import { isFolder } from './make-folders.ts';
+import { isFolder } from './entry-status.ts';
 import { isOutput, isUnfinished, listsOf, MARK, MARKER, readForeign } from './output-marker.ts';
 import { readRegular } from './read-regular.ts';
 import { STAGING } from './staging-folder.ts';

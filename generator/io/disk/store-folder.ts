@@ -16,8 +16,7 @@ import {
 import { basename, join } from 'node:path';
 import { FIELDS, storedSegment } from '../cache/segment.ts';
 import { EMPTY_STORE, printStore, readStore, type Store, type StoreContent } from '../cache/store.ts';
-import { statusOf } from './entry-status.ts';
-import { makeFolders } from './make-folders.ts';
+import { statusOf, makeFolders } from './entry-status.ts';
 import { openRegular, readRegular } from './read-regular.ts';
 import { reasonOf } from './reason-of.ts';
 

@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hosts } from '../../../generator/http/hosts.ts';
-import { shortfallSentences } from '../../../generator/http/shortfalls.ts';
+import { shortfallSentences } from '../../../generator/http/host.ts';
 import { SMALL } from '../../project.ts';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';

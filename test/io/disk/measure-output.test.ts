@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findHost } from '../../../generator/http/hosts.ts';
-import { limitFaults } from '../../../generator/http/limits.ts';
+import { limitFaults } from '../../../generator/http/host.ts';
 import { measureOutput } from '../../../generator/io/disk/list-files.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 

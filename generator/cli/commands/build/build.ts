@@ -14,15 +14,20 @@ import { createProgress, createTimings, type Timings } from '../../terminal/prog
 import { isError } from '../../../findings/diagnostic.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import { storeOpener } from '../../catalogue/open-cache.ts';
-import { besideCatalogue, cacheOf, openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
+import {
+  besideCatalogue,
+  cacheOf,
+  openCatalogue,
+  type OpenedCatalogue,
+  withSettings,
+} from '../../catalogue/open-catalogue.ts';
 import { readRequest } from '../../catalogue/read-checked.ts';
 import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from '../../catalogue/open-previous.ts';
 import { printProblems } from '../../terminal/print-findings.ts';
 import { gitFault, sourceCommit } from '../../../io/disk/git.ts';
-import { withSettings } from '../../catalogue/with-settings.ts';
 import { refuseBaseUrl, refuseNested } from '../../catalogue/refuse-nested.ts';
-import type { BuildOptions } from './definition.ts';
+import type { BuildOptions } from '../definitions/publishing.ts';
 
 /** Builds the served files; writes nothing if the catalogue has an error. `onBuilt` gets the result. */
 export async function build(

@@ -2,9 +2,8 @@ import { readdirSync, readlinkSync, rmdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { OpenedRelease } from '../../../building/build-request.ts';
 import { lockOf } from '../../catalogue/open-cache.ts';
-import { statusOf, realPlace } from '../../../io/disk/entry-status.ts';
+import { statusOf, realPlace, isFolder, makeFolders } from '../../../io/disk/entry-status.ts';
 import { SIGNATURE_FILE } from '../../../http/addresses.ts';
-import { isFolder, makeFolders } from '../../../io/disk/make-folders.ts';
 import { createOutputFolder, removeStaging } from '../../../io/disk/output-folder.ts';
 import { hasMarker, isOutput, isUnfinished, MARK, MARKER, readForeign } from '../../../io/disk/output-marker.ts';
 import { reasonOf } from '../../../io/disk/reason-of.ts';
@@ -12,7 +11,7 @@ import { createReleaseFolder, isOwnCurrent, unfinishedRelease } from '../../../i
 import { hasSignature, readServedState } from '../../../io/disk/served-state.ts';
 import { clearStagings, createStagingName, openToAll, STAGING } from '../../../io/disk/staging-folder.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
-import type { BuildOptions } from './definition.ts';
+import type { BuildOptions } from '../definitions/publishing.ts';
 
 export type OpenedOutput = ReturnType<typeof openOutput>;
 

@@ -4,8 +4,7 @@ import { completeRemedies } from '../../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../../building/pipeline/check-files.ts';
 import { namedPaths } from '../../catalogue/catalogue-path.ts';
 import { changedAmong, compareWithBase, chooseFocus, withChanges } from '../../catalogue/compare-with-base.ts';
-import { withSettings } from '../../catalogue/with-settings.ts';
-import { cacheOf, openCatalogue } from '../../catalogue/open-catalogue.ts';
+import { withSettings, cacheOf, openCatalogue } from '../../catalogue/open-catalogue.ts';
 import { printFindings, printForReview } from '../../terminal/print-findings.ts';
 import { concerns, isBelow, readChecked } from '../../catalogue/read-checked.ts';
 import { refuseNestedCache } from '../../catalogue/refuse-nested.ts';
@@ -13,7 +12,7 @@ import { ExitCode, exitCodeOf, Misuse } from '../../terminal/environment.ts';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import type { Counts } from '../../../records/records.ts';
-import type { defineCheck } from './definition.ts';
+import type { defineCheck } from '../definitions/checking.ts';
 import type { Run } from '../../terminal/options.ts';
 
 /** Checks a catalogue, or those of its records that lie at or below `paths`, and prints what is wrong. */

@@ -22,7 +22,7 @@ import {
   ERROR_FILES,
 } from '../../../http/addresses.ts';
 import { openServedFolder } from '../../../io/disk/list-files.ts';
-import { isFolder as isFolderAt } from '../../../io/disk/make-folders.ts';
+import { isFolder as isFolderAt } from '../../../io/disk/entry-status.ts';
 import { readEnvelope, type Served, compareTrees } from '../../../release/compare/compare-trees.ts';
 import type { Comparison, ServedTree, Change } from '../../../release/compare/comparison.ts';
 import { words } from '../../../scripts/effects/sentence.ts';

@@ -9,18 +9,16 @@ import { hostFacts } from '../../../answers/host-facts.ts';
 import { servedEndpoints } from '../../../answers/places.ts';
 import { namedHost } from '../../catalogue/named-host.ts';
 import { besideCatalogue, openCatalogue, openIfThere, readSite, USUAL_FOLDER } from '../../catalogue/open-catalogue.ts';
-import { type Environment, ExitCode, Misuse, coloursFor } from '../../terminal/environment.ts';
-import type { Host, HostFile } from '../../../http/host.ts';
+import { type Environment, ExitCode, Misuse, coloursFor, asTyped } from '../../terminal/environment.ts';
+import { type Host, type HostFile, shortfallSentences } from '../../../http/host.ts';
 import { hosts } from '../../../http/hosts.ts';
-import { shortfallSentences } from '../../../http/shortfalls.ts';
 import { folderFault, type HostSettings, settingsFault, trialAddress } from '../../../http/settings.ts';
-import { isFolder, makeFolders } from '../../../io/disk/make-folders.ts';
+import { isFolder, makeFolders } from '../../../io/disk/entry-status.ts';
 import type { NamedFile } from '../../../io/disk/named-files.ts';
 import { API_ROOT, EMPTY_FILE, NOTHING_FOUND } from '../../../http/addresses.ts';
 import type { SiteRecord } from '../../../records/records.ts';
 import { refuseBaseUrl } from '../../catalogue/refuse-nested.ts';
-import type { HostOptions } from './definition.ts';
-import { asTyped } from '../../terminal/typed-command.ts';
+import type { HostOptions } from '../definitions/publishing.ts';
 
 export function host(name: string | undefined, options: HostOptions, environment: Environment): ExitCode {
   if (name === undefined) {

@@ -14,8 +14,8 @@ import { compareCodePoints } from '../../../text/compare-code-points.ts';
 import { countOf } from '../../../text/count-of.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { allowedBy, usualOptions, type Run } from '../../terminal/options.ts';
-import type { defineImport, ImportOptions } from './definition.ts';
-import { definePin } from '../pin/definition.ts';
+import type { defineImport, ImportOptions } from '../definitions/writing.ts';
+import { definePin } from '../definitions/watching.ts';
 import { ExitCode } from '../../terminal/environment.ts';
 import { createProgress } from '../../terminal/progress.ts';
 import { ImportTally, reportImport } from '../../records/import-report.ts';
@@ -23,8 +23,7 @@ import { readImportSource, refuseMissing, createPlaceOf } from './read-import-so
 import { takeWaiting } from './take-waiting.ts';
 import { openCatalogue, type OpenedCatalogue, settingsIn } from '../../catalogue/open-catalogue.ts';
 import { pinRecords } from '../pin/pin.ts';
-import { RecordWriter } from '../../records/write-records.ts';
-import { headerOf } from '../../records/schema-line.ts';
+import { RecordWriter, headerOf } from '../../records/write-records.ts';
 
 const MAX_RECORDS = 10;
 

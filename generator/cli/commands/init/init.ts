@@ -5,12 +5,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { licences, places, type LicenceName, type PlaceName } from '../../../authoring/init/choices.ts';
 import { lineFault, repositoryFiles, shellWord, type NewCatalogue } from '../../../authoring/init/repository-files.ts';
 import { visibleText } from '../../../text/visible-text.ts';
-import { makeFolders } from '../../../io/disk/make-folders.ts';
+import { makeFolders } from '../../../io/disk/entry-status.ts';
 import { baseUrlFault } from '../../../records/url.ts';
 import { type Environment, ExitCode, Misuse, refuseFaulty } from '../../terminal/environment.ts';
 import { THIS_PACKAGE } from '../../terminal/this-package.ts';
 import { Cancelled, openPrompts, type Choice, type Prompts } from '../../terminal/prompts.ts';
-import type { InitOptions } from './definition.ts';
+import type { InitOptions } from '../definitions/publishing.ts';
 
 type InitAnswers = Pick<NewCatalogue, 'title' | 'baseUrl' | 'host' | 'license'>;
 

@@ -6,7 +6,7 @@ import { archivesOf, type rehearse, type RehearsedDownloads } from '../../../aut
 import { readTried } from '../../../authoring/try/read-tried.ts';
 import type { InstallerPath } from '../../../catalogue/layout.ts';
 import { askClient, NoVerdict } from '../../../io/client/ask-client.ts';
-import { isFolder } from '../../../io/disk/make-folders.ts';
+import { isFolder } from '../../../io/disk/entry-status.ts';
 import { findProgram } from '../../../io/processes/run-program.ts';
 import { createSchemaCheck } from '../../../records/schemas.ts';
 import { usualUrl } from '../../../records/url.ts';

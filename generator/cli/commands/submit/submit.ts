@@ -5,7 +5,7 @@ import { visibleText } from '../../../text/visible-text.ts';
 import { changedFiles } from '../../../io/disk/git.ts';
 import { openCommit } from '../../../io/disk/catalogue-version.ts';
 import { openRepository, type Repository, nameOfBase } from '../../../io/processes/open-repository.ts';
-import { type Environment, ExitCode, Misuse, SILENT, coloursFor } from '../../terminal/environment.ts';
+import { type Environment, ExitCode, Misuse, SILENT, coloursFor, asTyped } from '../../terminal/environment.ts';
 import { Cancelled, openPrompts } from '../../terminal/prompts.ts';
 import { namedPaths } from '../../catalogue/catalogue-path.ts';
 import { check } from '../check/check.ts';
@@ -13,14 +13,12 @@ import { diffCommits } from '../diff/diff.ts';
 import { fmt } from '../fmt/fmt.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { rehearse } from '../rehearse/rehearse.ts';
-import { defineRehearse } from '../rehearse/definition.ts';
+import { defineRehearse } from '../definitions/watching.ts';
 import { planRequests, refuseBase, type PlannedRequest } from './plan-requests.ts';
 import { isBelow } from '../../catalogue/read-checked.ts';
 import { commitOf } from '../../catalogue/read-named.ts';
-import { defineCheck } from '../check/definition.ts';
+import { defineCheck, type defineSubmit, type SubmitOptions } from '../definitions/checking.ts';
 import { usualOptions, type Run } from '../../terminal/options.ts';
-import type { defineSubmit, SubmitOptions } from './definition.ts';
-import { asTyped } from '../../terminal/typed-command.ts';
 import {
   forgeRepository,
   requestAddress,

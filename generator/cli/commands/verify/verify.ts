@@ -7,12 +7,12 @@ import { type Environment, ExitCode, Misuse, coloursFor } from '../../terminal/e
 import type { Progress } from '../../../findings/progress.ts';
 import { withProgress } from '../../terminal/progress.ts';
 import { visibleJson, visibleText } from '../../../text/visible-text.ts';
-import { isFolder } from '../../../io/disk/make-folders.ts';
+import { isFolder } from '../../../io/disk/entry-status.ts';
 import { verifyFolder } from '../../../io/disk/verify-folder.ts';
 import { FetchFault } from '../../../io/network/fetch-bytes.ts';
 import { verifySite } from '../../../io/network/verify-site.ts';
 import type { Verified } from '../../../release/verify/verify-manifest.ts';
-import type { VerifyOptions } from './definition.ts';
+import type { VerifyOptions } from '../definitions/publishing.ts';
 
 const MAX_FAULTS = 30;
 
