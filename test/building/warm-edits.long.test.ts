@@ -15,8 +15,8 @@ import { gradeFinding, makeFinding } from './mistakes.ts';
 import { keepCache, tamperWith } from './tamper.ts';
 import { createWarmSite } from './warm-site.ts';
 
-/** Edits of a small catalogue; 300, and others, by hand: `RUNS=60 WARM_SEED=7 npx vitest run test/building/warm-edits`. */
-const EDITS = runs(5);
+/** Edits of a small catalogue; 300, and others, by hand: `RUNS=100 WARM_SEED=7 npx vitest run test/building/warm-edits`. */
+const EDITS = runs(3);
 const SEED = Number(process.env['WARM_SEED'] ?? 20261126);
 
 test(
