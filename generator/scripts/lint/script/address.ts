@@ -26,6 +26,7 @@ export function meantAddress(text: string): string | undefined {
     .replace(/^\[[^\]]*\]\(([^()\s]+)\)$/, '$1')
     .replace(/^[<"'“”„‘’«»](.*)[>"'“”„‘’«»]$/, '$1')
     .replace(/[,;.]$/, '')
+    .replace(/^https?:\/\/(?=https?:\/\/)/i, '')
     .replaceAll('\\', '/')
     .replaceAll('&amp;', '&')
     .replace(/^(?:h{1,2}[tps]{2,6}|ttps?)(?::\/{0,2}|\/{1,2})(?=[\w-]+(?:\.[\w-]+)+(?:[/:]|$))/i, (scheme) =>

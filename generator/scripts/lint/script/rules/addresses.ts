@@ -114,7 +114,8 @@ function isOdd(address: string, isShortForm: boolean): boolean {
   // Without a host it is a separate error.
   const isAddress = /^https?:/.test(address);
   const isUnnamed = isShortForm && /^https?:\/\/(?:.*\/|[^/?#]*)$/s.test(address);
-  return addressKind(address) === 'download' && (!isAddress || isUnnamed || /\shttps?:\/\//.test(address));
+  const isDoubled = /\shttps?:\/\/|^https?:\/\/https?:/.test(address);
+  return addressKind(address) === 'download' && (!isAddress || isUnnamed || isDoubled);
 }
 
 const COMMAND = /\b(?:wget|curl|aria2c)\b[^;&|\n]*?(http:\/\/[^\s"'`<>|;)]+)/g;

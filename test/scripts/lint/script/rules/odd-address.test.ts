@@ -8,6 +8,16 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
     'files: [{a: https//example.org/a.zip}]\ninstaller: [mkdir: $a]',
     ['odd-address 3:15-3:39'],
   ],
+  [
+    'reports an address that begins twice',
+    'files: [{a: https://https://example.org/a.zip}]\ninstaller: [mkdir: $a]',
+    ['odd-address 3:15-3:48'],
+  ],
+  [
+    'leaves an address alone that has another in its path',
+    'files: [{a: https://example.org/https://example.net/a.zip}]\ninstaller: [mkdir: $a]',
+    [],
+  ],
   ['leaves words to their rule', 'files: [{a: n/a}]\ninstaller: [mkdir: $a]', []],
   [
     'reports an address without a file name',
