@@ -129,9 +129,8 @@ function fitting(candidates: Scored[], files: readonly ArchivedFile[], fileName:
     if (/linux|(?<![a-z])lin(?:32|64)?(?![a-z])/i.test(fileName)) return runBy('linux');
     return runBy('linux', 'wine');
   }
-  if (has('linux')) return runBy('linux');
-  if (has('zdoom')) return runBy('zdoom');
-  return has('wine') ? runBy('wine') : candidates;
+  const runner = ['linux', 'zdoom', 'wine'].find(has);
+  return runner === undefined ? candidates : runBy(runner);
 }
 
 type FileKind = 'linux' | 'script' | 'windows' | 'dos' | 'iwad' | 'other';

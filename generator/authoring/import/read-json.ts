@@ -1,4 +1,4 @@
-import { parse, type MemberNode, type ValueNode } from '@humanwhocodes/momoa';
+import { parse, type MemberNode, type StringNode, type ValueNode } from '@humanwhocodes/momoa';
 import type { Finding } from '../../findings/finding.ts';
 import type { Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { findingAt, type Piece, type ReadPiece } from './piece.ts';
@@ -16,21 +16,20 @@ export function readJson(piece: Piece): ReadPiece {
       if (node.type === 'Array') {
         return { kind: 'sequence', start, end, items: node.elements.map(({ value }) => toNode(value)) };
       }
-      if (node.type === 'String') return { kind: 'scalar', start, end, plain: false, text: node.value };
+      if (node.type === 'String') return toText(node);
       return { kind: 'scalar', start, end, plain: true, text: text.slice(start, end) };
+    }
+
+    function toText({ range: [start, end] = [0, 0], value }: StringNode): ScalarNode {
+      return { kind: 'scalar', start, end, plain: false, text: value };
     }
 
     function toPairs(members: readonly MemberNode[]): Pair[] {
       const pairs = new Map<string, Pair>();
       for (const { name, value } of members) {
-        const [start, end] = name.range ?? [0, 0];
-        const key: ScalarNode = {
-          kind: 'scalar',
-          start,
-          end,
-          plain: false,
-          text: name.type === 'String' ? name.value : name.name,
-        };
+        // JSON has no other names.
+        if (name.type !== 'String') continue;
+        const key = toText(name);
         if (pairs.has(key.text)) findings.push(repeatedKey(piece, key));
         pairs.set(key.text, { key, value: toNode(value) });
       }

@@ -12,8 +12,7 @@ export interface OpenIssue {
 
 export type IssueAction =
   | { readonly action: 'open'; readonly title: string; readonly body: string }
-  | { readonly action: 'update'; readonly number: number; readonly body: string }
-  | { readonly action: 'close'; readonly number: number; readonly body: string };
+  | { readonly action: 'update' | 'close'; readonly number: number; readonly body: string };
 
 const TITLE = 'Downloads fail at ';
 
@@ -90,6 +89,5 @@ export function linkJson(results: readonly LinkResult[], issues: readonly OpenIs
     ...(checkedAt === undefined ? {} : { checked_at: new Date(checkedAt).toISOString() }),
     places,
   }));
-  const report = issues === undefined ? { links } : { links, issues: planIssues(results, issues) };
-  return `${JSON.stringify(report, undefined, 2)}\n`;
+  return `${JSON.stringify({ links, issues: issues && planIssues(results, issues) }, undefined, 2)}\n`;
 }

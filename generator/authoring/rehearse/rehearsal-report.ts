@@ -78,9 +78,7 @@ export function rehearsalJson(
     ...(difference === undefined ? {} : { client: { agrees: difference === '', difference } }),
     findings: pointsOf(outcome).map(({ line, column, code, message, help }) => ({ line, column, code, message, help })),
   }));
-  const report =
-    issues === undefined ? { installers } : { installers, issues: planRehearsalIssues(rehearsals, issues) };
-  return `${JSON.stringify(report, undefined, 2)}\n`;
+  return `${JSON.stringify({ installers, issues: issues && planRehearsalIssues(rehearsals, issues) }, undefined, 2)}\n`;
 }
 
 const TITLE = 'Does not install: ';

@@ -35,7 +35,11 @@ function valueText(value: Tree | undefined): string | undefined {
 /** An outline for people, no YAML. */
 function linesOf(value: Tree, indent: string): string[] {
   if (isMap(value)) return [...value].flatMap(([key, member]) => entryLines(`${indent}${key}:`, member, indent));
-  if (isList(value)) return value.flatMap((item) => itemLines(item, indent));
+  if (isList(value))
+    return value.flatMap((item) => {
+      const [first = '', ...laterLines] = linesOf(item, `${indent}  `);
+      return [`${indent}- ${first.slice(indent.length + 2)}`, ...laterLines];
+    });
   return (valueText(value) ?? '').split('\n').map((line) => indent + line);
 }
 
@@ -43,11 +47,6 @@ function entryLines(head: string, value: Tree, indent: string): string[] {
   const lines = linesOf(value, `${indent}  `);
   const isOnLine = !isMap(value) && !isList(value) && lines.length === 1;
   return isOnLine ? [`${head} ${valueText(value) ?? ''}`] : [head, ...lines];
-}
-
-function itemLines(item: Tree, indent: string): string[] {
-  const [first = '', ...laterLines] = linesOf(item, `${indent}  `);
-  return [`${indent}- ${first.slice(indent.length + 2)}`, ...laterLines];
 }
 
 /** Counts records in which only keys were renamed, and omits them. */

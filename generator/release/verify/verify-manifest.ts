@@ -29,7 +29,9 @@ export function verifyManifest(manifestFiles: FoundManifest, trust: Trust) {
   const { previous, currentTime, keys } = trust;
   const { head, list } = manifestFiles;
   const lines = list === undefined ? undefined : parseList(list);
-  const files = digestsOf(lines?.ok === true ? lines.value : DigestList.EMPTY);
+  const digests = lines?.ok === true ? lines.value : DigestList.EMPTY;
+  const indices = Array.from({ length: digests.length }, (_line, index) => index);
+  const files = new Map(indices.map((index) => [digests.path(index), digests.sha256(index)]));
   const result = head === undefined || list === undefined ? undefined : parseManifest(list, head);
   const manifest = result?.ok === true ? result.value : undefined;
   const parsedHeader = head === undefined ? undefined : parseManifestHeader(head);
@@ -106,12 +108,6 @@ function dateFaults({ time, expires }: Pick<Manifest, 'time' | 'expires'>, curre
   if (expires === undefined || expires >= currentTime) return [];
   const words = `expired on ${printTime(expires)}: who serves it no longer gets new releases, or keeps them back`;
   return [{ kind: 'expired', path: HEAD_FILE, words }];
-}
-
-function digestsOf(list: DigestList): Map<string, string> {
-  const digests = new Map<string, string>();
-  for (let index = 0; index < list.length; index += 1) digests.set(list.path(index), list.sha256(index));
-  return digests;
 }
 
 /** Whose signature was checked: of no one, of the key that the manifest names, or of one that is believed. */
