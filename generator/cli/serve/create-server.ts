@@ -4,22 +4,13 @@ import { hostFacts } from '../../answers/host-facts.ts';
 import { USUAL_PORT } from '../terminal/options.ts';
 import { Misuse } from '../terminal/environment.ts';
 import { ERROR_FILES, isBelowApi } from '../../http/addresses.ts';
-import {
-  CACHE_CONTROL,
-  CONTENT_TYPE,
-  CONTRACT_HEADERS,
-  FILE_TYPE,
-  MANIFEST_CACHE_CONTROL,
-  MANIFEST_TYPES,
-  PAGE_HEADERS,
-  PREFLIGHT_SECONDS,
-} from '../../http/contract.ts';
+import { CONTENT_TYPE, CONTRACT_HEADERS, FILE_TYPE, PAGE_HEADERS, PREFLIGHT_SECONDS } from '../../http/contract.ts';
 import { cacheControlOf, typesBesideApi } from '../../http/headers.ts';
 import { pageTypeOf } from '../../http/page-types.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { digest } from '../../text/digest.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
-import { decide, type Decision, type Offer } from './decide.ts';
+import { decide, type Offer } from './decide.ts';
 
 export interface PreviewedSite extends Offer {
   readonly modified: Date;
@@ -82,35 +73,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   } else if (decision.kind === 'redirect') {
     response.writeHead(301, { Location: decision.address, 'Content-Length': '0' }).end();
   } else {
-    const { status, path, headers } = sentFile(decision);
+    const { status, path, isPage } = decision;
     const body = await site.bodyOf(path);
     if (body === undefined) {
       sendBody(request, response, { status: 404, body: (await site.bodyOf(ERROR_FILES[404])) ?? '' });
       return;
     }
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(isPage ? PAGE_HEADERS : {})) response.setHeader(name, value);
+    if (status === 200) response.setHeader('Cache-Control', cacheControlOf(path));
+    response.setHeader('Content-Type', typeOf(path));
     sendBody(request, response, { status, body, modified: site.modified });
-  }
-}
-
-function sentFile(decision: Extract<Decision, { readonly path: string }>) {
-  const { kind, path } = decision;
-  switch (kind) {
-    case 'body': {
-      const { status } = decision;
-      return { status, path, headers: status === 200 ? { 'Cache-Control': CACHE_CONTROL } : {} };
-    }
-    case 'manifest':
-      return {
-        ...{ status: 200, path },
-        headers: { 'Cache-Control': MANIFEST_CACHE_CONTROL, 'Content-Type': MANIFEST_TYPES[path] },
-      };
-    case 'no-page':
-      return { status: 404, path, headers: { ...PAGE_HEADERS, 'Content-Type': typeOf(path) } };
-    case 'file': {
-      const headers = { 'Cache-Control': cacheControlOf(path), 'Content-Type': typeOf(path) };
-      return { status: 200, path, headers: isBelowApi(path) ? headers : { ...PAGE_HEADERS, ...headers } };
-    }
   }
 }
 

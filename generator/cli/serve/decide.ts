@@ -18,13 +18,10 @@ import { isAnswer } from '../../http/own-files.ts';
 import { keysFor, SEARCH_PARAMETER, typedKey } from '../../http/search-request.ts';
 
 export type Decision =
-  | { readonly kind: 'file'; readonly path: string }
-  | { readonly kind: 'body'; readonly status: 200 | 404 | 405 | 503; readonly path: string }
-  | { readonly kind: 'manifest'; readonly path: typeof LIST_FILE | typeof HEAD_FILE }
+  /** `isPage`: it has the headers of what is for people. */
+  | { readonly kind: 'file'; readonly status: 200 | 404 | 405; readonly path: string; readonly isPage: boolean }
   /** A page is asked for without the slash that its links count from. */
   | { readonly kind: 'redirect'; readonly address: string }
-  /** A missing page, for people. */
-  | { readonly kind: 'no-page'; readonly path: string }
   | { readonly kind: 'no-content' };
 
 export interface Offer {
@@ -37,23 +34,25 @@ const API_PATTERN = new RegExp(`^${API_ADDRESS}`);
 /** Decides a request by its method and its address; a query is ignored, but for that of a search. */
 export function decide(method: string, address: string, offer: Offer): Decision {
   if (method === 'OPTIONS') return { kind: 'no-content' };
-  if (method !== 'GET' && method !== 'HEAD') return { kind: 'body', status: 405, path: ERROR_FILES[405] };
+  if (method !== 'GET' && method !== 'HEAD') return body(405, ERROR_FILES[405]);
   const decodedPath = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '');
   // Below the interface a slash at the end asks for the same.
   const path = isBelowApi(decodedPath) ? decodedPath.replace(/\/$/, '') : decodedPath;
-  if (path === LIST_FILE || path === HEAD_FILE) return { kind: 'manifest', path };
+  if (path === LIST_FILE || path === HEAD_FILE) return body(200, path);
   const file = isBelowApi(path)
     ? [...searchFiles(path, address, offer), path, folderFile(path)]
     : [path === '' || path.endsWith('/') ? path + FOLDER_PAGE : path];
   const answerPath = file.find((name) => isAnswer(name) && offer.paths.has(name));
-  if (answerPath !== undefined) return { kind: 'file', path: answerPath };
+  if (answerPath !== undefined) return body(200, answerPath, !isBelowApi(answerPath));
   if (!isBelowApi(path) && offer.paths.has(`${path}/${FOLDER_PAGE}`)) return { kind: 'redirect', address: `/${path}/` };
-  if (offer.emptyForUnknown && new RegExp(`^${slugPath(SLUG)}$`).test(path)) {
-    return { kind: 'body', status: 200, path: EMPTY_FILE };
-  }
+  if (offer.emptyForUnknown && new RegExp(`^${slugPath(SLUG)}$`).test(path)) return body(200, EMPTY_FILE);
   const hasPages = offer.paths.has(FOLDER_PAGE) && offer.paths.has(NOT_FOUND_PAGE);
-  if (hasPages && !API_PATTERN.test(`/${path}`)) return { kind: 'no-page', path: NOT_FOUND_PAGE };
-  return { kind: 'body', status: 404, path: ERROR_FILES[404] };
+  if (hasPages && !API_PATTERN.test(`/${path}`)) return body(404, NOT_FOUND_PAGE, true);
+  return body(404, ERROR_FILES[404]);
+}
+
+function body(status: 200 | 404 | 405, path: string, isPage = false): Decision {
+  return { kind: 'file', status, path, isPage };
 }
 
 function searchFiles(path: string, address: string, { paths }: Offer): string[] {

@@ -10,11 +10,15 @@ const paths = new Set([
   'api/runtime',
   'api/runtimes/index.json',
 ]);
-const NOT_FOUND: Decision = { kind: 'body', status: 404, path: '404.json' };
-const NO_PAGE: Decision = { kind: 'no-page', path: '404.html' };
-const NOT_ALLOWED: Decision = { kind: 'body', status: 405, path: '405.json' };
-const EMPTY: Decision = { kind: 'body', status: 200, path: 'empty.json' };
-const DOOM: Decision = { kind: 'file', path: 'api/installers/doom' };
+const NOT_FOUND = answer('404.json', 404);
+const NO_PAGE = answer('404.html', 404, true);
+const NOT_ALLOWED = answer('405.json', 405);
+const EMPTY = answer('empty.json');
+const DOOM = answer('api/installers/doom');
+
+function answer(path: string, status: 200 | 404 | 405 = 200, isPage = false): Decision {
+  return { kind: 'file', status, path, isPage };
+}
 
 describe('decide', () => {
   test.each<[string, string, Decision]>([
@@ -23,11 +27,11 @@ describe('decide', () => {
     ['GET', '/api/installers/doom?page=2', DOOM],
     ['GET', '/api/installers/doom?', DOOM],
     ['GET', '/api/installers/doom#top', DOOM],
-    ['GET', '/api/installers/doom.json', { kind: 'file', path: 'api/installers/doom.json' }],
-    ['GET', '/api/runtime', { kind: 'file', path: 'api/runtime' }],
-    ['GET', '/api/runtimes', { kind: 'file', path: 'api/runtimes/index.json' }],
-    ['GET', '/api/runtimes?enabled=1', { kind: 'file', path: 'api/runtimes/index.json' }],
-    ['GET', '/api/runtimes/', { kind: 'file', path: 'api/runtimes/index.json' }],
+    ['GET', '/api/installers/doom.json', answer('api/installers/doom.json')],
+    ['GET', '/api/runtime', answer('api/runtime')],
+    ['GET', '/api/runtimes', answer('api/runtimes/index.json')],
+    ['GET', '/api/runtimes?enabled=1', answer('api/runtimes/index.json')],
+    ['GET', '/api/runtimes/', answer('api/runtimes/index.json')],
     ['GET', '/api/installers/doom/', DOOM],
     ['GET', '/api/installers/nothing/', NOT_FOUND],
     ['GET', '/api/installers/doom//', NOT_FOUND],
@@ -62,7 +66,7 @@ describe('decide', () => {
     ['/api/nothing', NOT_FOUND],
     ['/api', NOT_FOUND],
     ['//api/runtime', NOT_FOUND],
-    ['/', { kind: 'file', path: 'index.html' }],
+    ['/', answer('index.html', 200, true)],
   ])('%s where there are pages', (address, decision) => {
     const withPages = new Set([...paths, 'index.html', '404.html']);
     expect(decide('GET', address, { paths: withPages, emptyForUnknown: false })).toEqual(decision);
