@@ -28,13 +28,14 @@ export function openDoor({ allow, limits: changes }: DoorRules, world: Pick<Door
   return async (address, question) => {
     const first = URL.canParse(address) ? new URL(address) : undefined;
     if (first === undefined) return { kind: 'failed', cause: 'gone', reason: 'it is no address' };
-    const walk = new RedirectWalk(first, question, { allow, limits, edge, until: edge.now() + limits.totalTime });
+    const walk = openWalk(first, question, { allow, limits, edge, deadline: edge.now() + limits.totalTime });
     try {
       return await walk.follow();
     } catch (error) {
       if (error instanceof ReaderFault) throw error.cause;
-      const failure = toFailure(error, walk.url);
-      const hasLed = failure.kind === 'refused' && walk.url !== first;
+      const url = walk.url();
+      const failure = toFailure(error, url);
+      const hasLed = failure.kind === 'refused' && url !== first;
       return hasLed ? { ...failure, reason: `it leads elsewhere, and ${failure.reason}` } : failure;
     }
   };
@@ -45,86 +46,63 @@ interface WalkSettings {
   readonly limits: DoorLimits;
   readonly edge: DoorEdge;
   /** End of the total time, by the edge's clock. */
-  readonly until: number;
+  readonly deadline: number;
 }
 
 /** Follows the redirects of an address to its answer. */
-class RedirectWalk {
-  url: URL;
-  private readonly first: URL;
-  private readonly question: Question;
-  private readonly settings: WalkSettings;
-  private readonly steps: Redirect[] = [];
-  private readonly progress: BodyProgress = { headers: {}, bytes: 0 };
-
-  constructor(first: URL, question: Question, settings: WalkSettings) {
-    this.url = first;
-    this.first = first;
-    this.question = question;
-    this.settings = settings;
-  }
-
-  async follow(): Promise<Answered> {
+function openWalk(first: URL, question: Question, { allow, limits, edge, deadline }: WalkSettings) {
+  let url = first;
+  const steps: Redirect[] = [];
+  const progress: BodyProgress = { headers: {}, bytes: 0 };
+  const timeLeft = () => deadline - edge.now();
+  const follow = async (): Promise<Answered> => {
     for (;;) {
-      const answer = await this.sendPatiently();
+      const answer = await sendPatiently();
       const { status, headers } = answer;
       const { location } = headers;
-      if (status < 300 || status >= 400 || location === undefined)
-        return { kind: 'answered', ...answer, steps: this.steps };
-      if (this.steps.length === this.settings.limits.redirects)
+      if (status < 300 || status >= 400 || location === undefined) return { kind: 'answered', ...answer, steps };
+      if (steps.length === limits.redirects)
         throw new HostFault('unusable', 'it leads to another address again and again');
-      if (!URL.canParse(location, this.url.href))
+      if (!URL.canParse(location, url.href))
         throw new HostFault('unusable', 'it leads to something that is no address');
-      this.url = new URL(location, this.url);
-      this.steps.push({ status, to: this.url.href });
+      url = new URL(location, url);
+      steps.push({ status, to: url.href });
     }
-  }
-
+  };
   /** Retries while the host is busy, after the pause that it asks for unless that is too long. */
-  private async sendPatiently(): Promise<Received> {
-    const { limits, edge } = this.settings;
+  const sendPatiently = async (): Promise<Received> => {
     for (let turn = 1, wait = limits.firstPause; ; turn += 1, wait *= 2) {
-      const answer = await this.send().catch((error: unknown) => {
-        if (turn === limits.tries || wait >= this.timeLeft() || !this.isPassing(error)) throw error;
+      const answer = await sendOnce().catch((error: unknown) => {
+        if (turn === limits.tries || wait >= timeLeft() || !isPassing(error)) throw error;
       });
       if (answer !== undefined && (turn === limits.tries || !isBusy(answer.status))) return answer;
       const pause = requestedPause(answer?.headers ?? {}) ?? Math.min(wait, limits.longestPause);
-      if (answer !== undefined && (pause > limits.longestPause || pause >= this.timeLeft())) return answer;
+      if (answer !== undefined && (pause > limits.longestPause || pause >= timeLeft())) return answer;
       await edge.pause(pause);
     }
-  }
-
-  private isPassing(error: unknown): boolean {
-    if (error instanceof ReaderFault || (this.progress.bytes > 0 && validatorOf(this.progress) === undefined))
-      return false;
-    const failure = toFailure(error, this.url);
+  };
+  const isPassing = (error: unknown): boolean => {
+    if (error instanceof ReaderFault || (progress.bytes > 0 && validatorOf(progress) === undefined)) return false;
+    const failure = toFailure(error, url);
     return failure.kind === 'failed' && failure.cause === 'passing';
-  }
-
-  private timeLeft(): number {
-    return this.settings.until - this.settings.edge.now();
-  }
-
-  private async send(): Promise<Received> {
-    const { question, url } = this;
-    const { allow, limits, edge } = this.settings;
+  };
+  const sendOnce = async (): Promise<Received> => {
     refuseAddress(url, allow);
-    const timeLeft = this.timeLeft();
-    if (timeLeft <= 0) throw new HostFault('slow', `no answer within ${String(limits.totalTime / 1_000)} seconds`);
+    if (timeLeft() <= 0) throw new HostFault('slow', `no answer within ${String(limits.totalTime / 1_000)} seconds`);
     const lookup = isAllowed(url, allow) ? edge.lookup : publicLookup(edge.lookup);
-    return send({ url, question, headers: this.headers(), progress: this.progress, lookup, limits, timeLeft });
-  }
+    const headers = headersFor(url.origin === first.origin, question, progress);
+    return send({ url, question, headers, progress, lookup, limits, timeLeft: timeLeft() });
+  };
+  return { url: () => url, follow };
+}
 
-  private headers(): Record<string, string> {
-    const defaults = { 'User-Agent': USER_AGENT, Accept: '*/*', 'Accept-Encoding': 'identity' };
-    const isOrigin = this.url.origin === this.first.origin;
-    const headers = Object.entries(this.question.headers ?? {});
-    const sentHeaders = headers.filter(([name]) => isOrigin || name.toLowerCase() !== 'authorization');
-    const { bytes } = this.progress;
-    const validator = bytes === 0 ? undefined : validatorOf(this.progress);
-    const part = validator === undefined ? {} : { Range: `bytes=${String(bytes)}-`, 'If-Range': validator };
-    return { ...defaults, ...Object.fromEntries(sentHeaders), ...part };
-  }
+function headersFor(isOrigin: boolean, question: Question, progress: BodyProgress): Record<string, string> {
+  const defaults = { 'User-Agent': USER_AGENT, Accept: '*/*', 'Accept-Encoding': 'identity' };
+  const headers = Object.entries(question.headers ?? {});
+  const sentHeaders = headers.filter(([name]) => isOrigin || name.toLowerCase() !== 'authorization');
+  const validator = progress.bytes === 0 ? undefined : validatorOf(progress);
+  const part = validator === undefined ? {} : { Range: `bytes=${String(progress.bytes)}-`, 'If-Range': validator };
+  return { ...defaults, ...Object.fromEntries(sentHeaders), ...part };
 }
 
 /** What proves that the rest of a body belongs to its beginning; `undefined` where nothing does. */
