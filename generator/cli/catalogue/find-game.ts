@@ -1,5 +1,9 @@
 import { didYouMean, suggest } from '../../text/suggest.ts';
+import { findGameFolder, listGameFolder } from '../../io/disk/catalogue-folder.ts';
+import { Fields } from '../../records/fields.ts';
 import { fieldsAt } from '../../records/fields-at.ts';
+import { retiredRules } from '../../records/retired-rules.ts';
+import { loadRecord } from '../../yaml/load/load-record.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { sortEntries, type GameFolder } from '../../catalogue/sort-entries.ts';
@@ -14,11 +18,27 @@ export interface FoundGame {
   readonly installer: string | undefined;
 }
 
-export async function findGame(slug: string, { files }: OpenedCatalogue): Promise<FoundGame> {
-  const { games } = sortEntries(await files.list());
-  const game = gameBySlug(slug, games) ?? gameByAlias(slug, games, files);
+/** The game of a slug, or one installer: also by an alias, or a slug that was retired for another. */
+export async function findGame(
+  slug: string,
+  { files, folder }: OpenedCatalogue,
+  noun = 'game or installer',
+): Promise<FoundGame> {
+  const likely = findGameFolder(folder, slug);
+  const near = likely === undefined ? undefined : gameBySlug(slug, sortEntries(listGameFolder(folder, likely)).games);
+  if (near !== undefined) return near;
+  const { games, retired } = sortEntries(await files.list());
+  const replacing = () => gameBySlug(replacementOf(slug, retired?.path, files) ?? '', games);
+  const game = gameBySlug(slug, games) ?? replacing() ?? gameByAlias(slug, games, files);
   if (game !== undefined) return game;
-  throw unknownSlug(`There is no game or installer "${slug}"`, slug, games);
+  throw unknownSlug(`There is no ${noun} "${slug}"`, slug, games);
+}
+
+function replacementOf(slug: string, path: string | undefined, files: CatalogueFiles): string | undefined {
+  if (path === undefined) return undefined;
+  const { source, root } = loadRecord(files, path);
+  const identities = retiredRules(source, root).toIdentity(new Fields(source, root));
+  return identities.find((one) => one.slug.value === slug)?.replacedBy?.value;
 }
 
 export function unknownSlug(statement: string, slug: string, games: readonly GameFolder[]): Misuse {
@@ -35,7 +55,7 @@ export function gameBySlug(slug: string, games: readonly GameFolder[]): FoundGam
   return { ...allOf(folder), installers, installer: slug };
 }
 
-export function gameByAlias(slug: string, games: readonly GameFolder[], files: CatalogueFiles): FoundGame | undefined {
+function gameByAlias(slug: string, games: readonly GameFolder[], files: CatalogueFiles): FoundGame | undefined {
   const folder = games.find(({ game }) => game !== undefined && hasAlias(game.path, slug, files));
   return folder && allOf(folder);
 }

@@ -125,7 +125,7 @@ export async function diffInstallers(
 }
 
 async function readServed(slug: string, catalogue: OpenedCatalogue): Promise<ServedInstaller | undefined> {
-  const { game: gameSlug, folder } = await findGame(slug, catalogue);
+  const { game: gameSlug, folder, installer: installerSlug = slug } = await findGame(slug, catalogue);
   const site = readSite(catalogue);
   const reader = new RecordReader(catalogue.files, createSchemaCheck(), { severities: severitiesOf(site) });
   const { servable, diagnostics } = reader.readGame(folder);
@@ -134,7 +134,7 @@ async function readServed(slug: string, catalogue: OpenedCatalogue): Promise<Ser
     return undefined;
   }
   const { record: game, installers } = toGame(servable);
-  const installer = installers.find(({ record }) => record.slug === slug);
+  const installer = installers.find(({ record }) => record.slug === installerSlug);
   if (installer !== undefined) return { game, installer, body: renderInstaller(game, installer, site.wireNames) };
   throw new Misuse(`"${slug}" is a game; name an installer of it`, `See what there is: catalogue show ${gameSlug}`);
 }

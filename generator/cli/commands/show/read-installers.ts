@@ -1,9 +1,8 @@
-import { gameByAlias, gameBySlug, unknownSlug, type FoundGame } from '../../catalogue/find-game.ts';
+import { findGame, type FoundGame } from '../../catalogue/find-game.ts';
 import { detailOf, type Diagnostic } from '../../../findings/diagnostic.ts';
-import { findGameFolder, listGameFolder, createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
+import { createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
 import { Fields } from '../../../records/fields.ts';
 import { fieldsAt } from '../../../records/fields-at.ts';
-import { retiredRules } from '../../../records/retired-rules.ts';
 import { isList, isMap, listAt, textOf, treeOfJson, type Tree, type TreeMap } from '../../../scripts/effects/tree.ts';
 import { notUtf8 } from '../../../yaml/findings/characters.ts';
 import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
@@ -11,7 +10,6 @@ import { placeEntry, type RecordPath } from '../../../catalogue/layout.ts';
 import { Misuse } from '../../terminal/environment.ts';
 import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
-import { sortEntries } from '../../../catalogue/sort-entries.ts';
 import { basename, dirname, extname } from 'node:path';
 import { parsedJson } from '../../../text/parsed-json.ts';
 import type { InstallerInput } from '../../../scripts/effects/installer.ts';
@@ -37,10 +35,12 @@ export async function readInstallers(target: Named, open: () => OpenedCatalogue)
   const gameSlug = record?.role === 'game' ? record.game : undefined;
   const slug = file === undefined ? name : gameSlug;
   if (slug === undefined && record !== undefined && record.role !== 'installer') throw noInstaller(name);
-  const installer =
-    slug === undefined
-      ? readOther(file ?? name, target)
-      : { installers: await findBySlug(slug, open()), problems: undefined };
+  if (slug !== undefined) {
+    const catalogue = open();
+    const game = await findGame(slug, catalogue, 'file, game or installer');
+    return { installers: readAll(game, catalogue.files, name), problems: undefined };
+  }
+  const installer = readOther(file ?? name, target);
   if (installer.problems === undefined && installer.installers.length === 0) throw noInstaller(name);
   return installer;
 }
@@ -64,26 +64,8 @@ function readOther(file: string, { target, runner }: Named): ReadFile {
   return otherFile;
 }
 
-/** The installers that answer to a slug: all of a game, or one; also by an alias, or a slug that was retired. */
-async function findBySlug(slug: string, { files, folder }: OpenedCatalogue): Promise<FoundInstaller[]> {
-  const likely = findGameFolder(folder, slug);
-  const near = likely === undefined ? undefined : gameBySlug(slug, sortEntries(listGameFolder(folder, likely)).games);
-  if (near !== undefined) return readAll(near, files);
-  const { games, retired } = sortEntries(await files.list());
-  const replacing = () => gameBySlug(replacementOf(slug, retired?.path, files) ?? '', games);
-  const game = gameBySlug(slug, games) ?? replacing() ?? gameByAlias(slug, games, files);
-  if (game !== undefined) return readAll(game, files);
-  throw unknownSlug(`There is no file, game or installer "${slug}"`, slug, games);
-}
-
-function replacementOf(slug: string, path: string | undefined, files: CatalogueFiles): string | undefined {
-  if (path === undefined) return undefined;
-  const { source, root } = loadRecord(files, path);
-  const identities = retiredRules(source, root).toIdentity(new Fields(source, root));
-  return identities.find((one) => one.slug.value === slug)?.replacedBy?.value;
-}
-
-function readAll({ game, folder, installers }: FoundGame, files: CatalogueFiles): FoundInstaller[] {
+function readAll({ game, folder, installers }: FoundGame, files: CatalogueFiles, target: string): FoundInstaller[] {
+  if (installers.length === 0) throw noInstaller(target);
   const name = readGameName(files, folder.game, game);
   const results = installers.map((path) => readInstaller(files, path, name));
   const faulty = results.find(({ diagnostics }) => diagnostics.length > 0);
