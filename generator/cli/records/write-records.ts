@@ -7,7 +7,7 @@ import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import type { PlannedFile } from '../../authoring/import/plan-files.ts';
 import { isWithin, realPlace, makeFolders } from '../../io/disk/entry-status.ts';
 import { replaceFile } from '../../io/disk/rewrite-file.ts';
-import { type CatalogueFiles, withBytes } from '../../catalogue/catalogue-files.ts';
+import { withBytes } from '../../catalogue/catalogue-files.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { shownRecord, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 import { patchText } from './fix.ts';
@@ -49,61 +49,53 @@ export function headerOf(catalogue: string, role: 'game' | 'installer'): string 
 
 type RecordFile = Omit<PlannedFile, 'changed'>;
 
-interface WriterOptions {
-  readonly dryRun: boolean;
-  readonly mostShown: number;
-}
+export type RecordWriter = ReturnType<typeof createRecordWriter>;
 
-export class RecordWriter {
-  /** The catalogue with all that was written or staged. */
-  readonly files: CatalogueFiles;
-  readonly written = new Set<string>();
-  readonly #catalogue: OpenedCatalogue;
-  readonly #options: WriterOptions;
-  readonly #unwritten = new Map<string, Uint8Array>();
-  readonly #staged = new Map<string, RecordFile>();
-  #folder = '';
-
-  constructor(catalogue: OpenedCatalogue, options: WriterOptions) {
-    this.#catalogue = catalogue;
-    this.#options = options;
-    this.files = withBytes(catalogue.files, (path) => {
-      const file = this.#staged.get(path);
-      return file === undefined ? this.#unwritten.get(path) : Buffer.from(file.text);
-    });
-  }
-
-  write(file: RecordFile): void {
-    const { dryRun, mostShown } = this.#options;
-    if (dryRun) this.#unwritten.set(file.path, Buffer.from(file.text));
-    else {
-      this.#makeFolder(file.path);
-      replaceFile(join(this.#catalogue.folder, file.path), file.text);
-    }
-    this.written.add(file.path);
-    // Only records that were written are new.
-    if (this.written.size <= mostShown) show(file, dryRun ? 'would be new' : 'new', this.#catalogue);
-  }
-
-  /** Holds a record until it is confirmed. */
-  stage(file: RecordFile): void {
-    this.#staged.set(file.path, { ...file, previousText: (this.#staged.get(file.path) ?? file).previousText });
-  }
-
-  settle(isTaken: boolean): void {
-    if (isTaken) for (const file of this.#staged.values()) this.write(file);
-    this.#staged.clear();
-  }
-
+/** Writes records, or with `dryRun` shows what would be written. */
+export function createRecordWriter(
+  catalogue: OpenedCatalogue,
+  { dryRun, mostShown }: { readonly dryRun: boolean; readonly mostShown: number },
+) {
+  const paths = new Set<string>();
+  const unwritten = new Map<string, Uint8Array>();
+  const stagedFiles = new Map<string, RecordFile>();
+  let lastFolder = '';
   /** Remembers the last folder, since records come game by game. */
-  #makeFolder(path: string): void {
-    const folder = join(this.#catalogue.folder, dirname(path));
-    if (folder === this.#folder) return;
-    if (!isWithin(realPlace(folder), realPlace(this.#catalogue.folder)))
+  const makeFolder = (path: string) => {
+    const folder = join(catalogue.folder, dirname(path));
+    if (folder === lastFolder) return;
+    if (!isWithin(realPlace(folder), realPlace(catalogue.folder)))
       throw new Misuse(`"${path}" would lie outside the catalogue, since a link in its path leads there`);
     makeFolders(folder);
-    this.#folder = folder;
-  }
+    lastFolder = folder;
+  };
+  const write = (file: RecordFile) => {
+    if (dryRun) unwritten.set(file.path, Buffer.from(file.text));
+    else {
+      makeFolder(file.path);
+      replaceFile(join(catalogue.folder, file.path), file.text);
+    }
+    paths.add(file.path);
+    // Only records that were written are new.
+    if (paths.size <= mostShown) show(file, dryRun ? 'would be new' : 'new', catalogue);
+  };
+  return {
+    /** The catalogue with all that was written or staged. */
+    files: withBytes(catalogue.files, (path) => {
+      const file = stagedFiles.get(path);
+      return file === undefined ? unwritten.get(path) : Buffer.from(file.text);
+    }),
+    written: paths,
+    write,
+    /** Holds a record until it is confirmed. */
+    stage: (file: RecordFile) => {
+      stagedFiles.set(file.path, { ...file, previousText: (stagedFiles.get(file.path) ?? file).previousText });
+    },
+    settle: (isTaken: boolean) => {
+      if (isTaken) for (const file of stagedFiles.values()) write(file);
+      stagedFiles.clear();
+    },
+  };
 }
 
 function show({ path, previousText, text }: RecordFile, word: string, catalogue: OpenedCatalogue): void {
@@ -154,7 +146,7 @@ export async function writeNewRecords(
     header: (kind) => headerOf(catalogue.folder, kind),
   });
   await refuseExisting(files, catalogue, force, prompts);
-  const writer = new RecordWriter(catalogue, { dryRun: false, mostShown: Infinity });
+  const writer = createRecordWriter(catalogue, { dryRun: false, mostShown: Infinity });
   for (const file of files) writer.write({ ...file, previousText: undefined });
   return files.map(({ path }) => path);
 }

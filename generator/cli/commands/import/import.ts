@@ -23,7 +23,7 @@ import { readImportSource, refuseMissing, createPlaceOf } from './read-import-so
 import { takeWaiting } from './take-waiting.ts';
 import { openCatalogue, type OpenedCatalogue, settingsIn } from '../../catalogue/open-catalogue.ts';
 import { pinRecords } from '../pin/pin.ts';
-import { RecordWriter, headerOf } from '../../records/write-records.ts';
+import { createRecordWriter, type RecordWriter, headerOf } from '../../records/write-records.ts';
 
 const MAX_RECORDS = 10;
 
@@ -35,7 +35,7 @@ export const importInstallers: Run<typeof defineImport> = async (sources, option
   const catalogue = openCatalogue(options.catalogue, environment);
   for (const source of sources) refuseMissing(source, environment);
   const mostShown = options.all ? Infinity : MAX_RECORDS;
-  const writer = new RecordWriter(catalogue, { dryRun: options.dryRun, mostShown });
+  const writer = createRecordWriter(catalogue, { dryRun: options.dryRun, mostShown });
   const request = await toRequest(catalogue, writer, options);
   const importer = new Importer(request);
   const tally = new ImportTally();
