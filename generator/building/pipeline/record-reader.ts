@@ -160,7 +160,7 @@ export class RecordReader {
       lint,
     );
     const hosts = new Set([...hostsInText(installer.text), ...hostUses.map(({ host }) => host)]);
-    return { ...installer, events, hostUses, hosts };
+    return { events, hostUses, hosts, ...installer };
   }
 
   #read<Head, Record, Schema extends SchemaName>(
