@@ -2,15 +2,12 @@ import { printBlocks } from '../../findings/report/report.ts';
 import { countOf, countStates } from '../../text/count-of.ts';
 import { visibleJson, visibleText } from '../../text/visible-text.ts';
 import { bareSentence, words, type Sentence } from '../../scripts/effects/sentence.ts';
-import type { BumpOutcome, Evidence } from './bump-record.ts';
+import type { BumpedRecord, BumpOutcome, Evidence } from './bump-record.ts';
 import { dayOf } from './find-newer.ts';
 import type { NamedVersion } from './write-bump.ts';
 
-export interface ReportedBump {
+export interface ReportedBump extends Pick<BumpedRecord, 'outcomes' | 'noUpdate' | 'stillNamed'> {
   readonly file: string;
-  readonly outcomes: readonly BumpOutcome[];
-  readonly noUpdate: string | undefined;
-  readonly stillNamed: readonly NamedVersion[];
   readonly isWritten: boolean;
 }
 

@@ -1,7 +1,7 @@
-import { applyEdits, type Edit } from '../fix/checked-text.ts';
+import type { Edit } from '../fix/checked-text.ts';
 import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
-import { type Authored, isSameValue, toTimestamp } from '../record/authored.ts';
-import { nodeValue } from '../record/update-record.ts';
+import { type Authored, toTimestamp } from '../record/authored.ts';
+import { editedText, nodeValue } from '../record/update-record.ts';
 import { writePins } from '../pin/write-pins.ts';
 import { withoutEscapes, fileNameOf } from '../../scripts/effects/addresses.ts';
 import { pairOf, scalarOf } from '../../scripts/reading/outline.ts';
@@ -32,13 +32,13 @@ export function writeBump(
   const updated = scalarOf(root, 'updated_at');
   if (updated !== undefined) replacements.set(updated, toTimestamp(currentTime));
   const edits = [...replacements].flatMap(([node, text]) => editOf(source.text, node, text) ?? []);
-  const text = applyEdits(source.text, edits);
-  const newSource = toSource(source.file, text);
-  const newRoot = parseRecord(newSource).root;
   const values = new Map<YamlNode, Authored>(
     [...replacements].map(([node, value]) => [node, node.plain && /^\d+$/.test(node.text) ? BigInt(value) : value]),
   );
-  if (newRoot === undefined || !isSameValue(nodeValue(newRoot), nodeValue(root, values))) return undefined;
+  const text = editedText(source, edits, nodeValue(root, values));
+  const newSource = toSource(source.file, text ?? '');
+  const newRoot = parseRecord(newSource).root;
+  if (text === undefined || newRoot === undefined) return undefined;
   const labels = new Map(bumps.map((bump) => [bump.download.label, bump]));
   const pins = downloadsIn(record, newSource, newRoot).flatMap((download) => {
     const bump = labels.get(download.label);

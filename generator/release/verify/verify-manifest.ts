@@ -52,14 +52,18 @@ function wholeness({ head, list }: FoundManifest, result: Parsed<Manifest> | und
     const missingFiles = [...(head === undefined ? [HEAD_FILE] : []), ...(list === undefined ? [LIST_FILE] : [])];
     return missingFiles.map((path) => ({ kind: 'missing', path, words: 'is not there' }));
   }
-  return result.ok ? [] : [{ kind: 'manifest', path: LIST_FILE, words: `cannot be believed: ${result.reason}` }];
+  return result.ok ? [] : faultOf('manifest', LIST_FILE, `cannot be believed: ${result.reason}`);
+}
+
+function faultOf(kind: FaultKind, path: string, words: string): TreeFault[] {
+  return [{ kind, path, words }];
 }
 
 type Header = ManifestHeader | undefined;
 
 function signatureFaults(manifest: FoundManifest, header: Header, keys: readonly string[]): TreeFault[] {
   const statedKey = header?.key ?? null;
-  const fault = (words: string): TreeFault[] => [{ kind: 'signature', path: SIGNATURE_FILE, words }];
+  const fault = (words: string) => faultOf('signature', SIGNATURE_FILE, words);
   if (keys.length === 0 && statedKey === null) {
     return manifest.signature === undefined ? [] : fault('is there, although the manifest names no key');
   }
@@ -93,21 +97,17 @@ function ageFaults(manifest: Manifest | undefined, previous: Manifest | undefine
   // Of the one before there may be the head alone.
   const isOther =
     previous.files.bytes.length === 0 ? time !== previous.time : !files.bytes.equals(previous.files.bytes);
-  const fault = (words: string): TreeFault[] => [{ kind: 'rolled-back', path: HEAD_FILE, words }];
-  if (serial < previous.serial) {
-    return fault(`has serial ${String(serial)}, but ${String(previous.serial)} was there before`);
-  }
-  if (serial === previous.serial && isOther) {
-    return fault(`has serial ${String(serial)} as before, but lists other files: two builds went on from one release`);
-  }
-  return [];
+  const lower = `has serial ${String(serial)}, but ${String(previous.serial)} was there before`;
+  const other = `has serial ${String(serial)} as before, but lists other files: two builds went on from one release`;
+  if (serial < previous.serial) return faultOf('rolled-back', HEAD_FILE, lower);
+  return serial === previous.serial && isOther ? faultOf('rolled-back', HEAD_FILE, other) : [];
 }
 
 function dateFaults({ time, expires }: Pick<Manifest, 'time' | 'expires'>, currentTime: number): TreeFault[] {
-  if (isAhead(time, currentTime)) return [{ kind: 'future', path: HEAD_FILE, words: aheadWords(time, currentTime) }];
+  if (isAhead(time, currentTime)) return faultOf('future', HEAD_FILE, aheadWords(time, currentTime));
   if (expires === undefined || expires >= currentTime) return [];
   const words = `expired on ${printTime(expires)}: who serves it no longer gets new releases, or keeps them back`;
-  return [{ kind: 'expired', path: HEAD_FILE, words }];
+  return faultOf('expired', HEAD_FILE, words);
 }
 
 /** Whose signature was checked: of no one, of the key that the manifest names, or of one that is believed. */
