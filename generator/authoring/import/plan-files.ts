@@ -25,7 +25,6 @@ export interface PlannedFile {
   /** `undefined` for a new file. */
   readonly previousText: string | undefined;
   readonly text: string;
-  readonly changed: readonly string[];
 }
 
 export interface Plan {
@@ -144,7 +143,7 @@ export function planRecord(
   if (target === undefined) {
     const head = record.role === 'game' || record.role === 'installer' ? header(record.role) : '';
     const lines = entries.map(([key, value]) => (value === undefined ? '' : printEntry(key, value)));
-    const file = { path: record.path, previousText: undefined, text: head + lines.join(''), changed: [] };
+    const file = { path: record.path, previousText: undefined, text: head + lines.join('') };
     return checkFile(record, file, source, check);
   }
   const { root, source: previous } = target;
@@ -159,7 +158,7 @@ export function planRecord(
     const message = `A comment in the record was replaced together with what it stood in: ${comment}`;
     return importFinding('lost-comment', sourceStart(record.path), message, 'Write it again if it is still true.');
   });
-  const file = { path: record.path, previousText: previous.text, text, changed: changedKeys };
+  const file = { path: record.path, previousText: previous.text, text };
   const plan = checkFile(record, file, source, check);
   return { ...plan, findings: [...losses, ...plan.findings] };
 }

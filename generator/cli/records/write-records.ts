@@ -47,8 +47,6 @@ export function headerOf(catalogue: string, role: 'game' | 'installer'): string 
   return schemaLine(catalogue, role, 'games/letter/game/record.yaml');
 }
 
-type RecordFile = Omit<PlannedFile, 'changed'>;
-
 export type RecordWriter = ReturnType<typeof createRecordWriter>;
 
 /** Writes records, or with `dryRun` shows what would be written. */
@@ -58,7 +56,7 @@ export function createRecordWriter(
 ) {
   const paths = new Set<string>();
   const unwritten = new Map<string, Uint8Array>();
-  const stagedFiles = new Map<string, RecordFile>();
+  const stagedFiles = new Map<string, PlannedFile>();
   let lastFolder = '';
   /** Remembers the last folder, since records come game by game. */
   const makeFolder = (path: string) => {
@@ -69,7 +67,7 @@ export function createRecordWriter(
     makeFolders(folder);
     lastFolder = folder;
   };
-  const write = (file: RecordFile) => {
+  const write = (file: PlannedFile) => {
     if (dryRun) unwritten.set(file.path, Buffer.from(file.text));
     else {
       makeFolder(file.path);
@@ -88,7 +86,7 @@ export function createRecordWriter(
     written: paths,
     write,
     /** Holds a record until it is confirmed. */
-    stage: (file: RecordFile) => {
+    stage: (file: PlannedFile) => {
       stagedFiles.set(file.path, { ...file, previousText: (stagedFiles.get(file.path) ?? file).previousText });
     },
     settle: (isTaken: boolean) => {
@@ -98,7 +96,7 @@ export function createRecordWriter(
   };
 }
 
-function show({ path, previousText, text }: RecordFile, word: string, catalogue: OpenedCatalogue): void {
+function show({ path, previousText, text }: PlannedFile, word: string, catalogue: OpenedCatalogue): void {
   const { environment } = catalogue;
   const { error } = environment;
   const { green, red } = coloursFor(error, environment);
