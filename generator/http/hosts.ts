@@ -54,7 +54,6 @@ export const netlify: Host = {
       }),
     },
   ],
-  syntaxCheck: (file) => ['python3', '-c', 'import sys, tomllib; tomllib.load(open(sys.argv[1], "rb"))', file],
 };
 
 export const githubPages: Host = {
@@ -116,7 +115,6 @@ export const mirror: Host = {
   generate: () => [
     { path: 'mirror.sh', text: fillTemplate('mirror/mirror.sh', { CLOCK_TOLERANCE }), executable: true },
   ],
-  syntaxCheck: (file) => ['shellcheck', file],
 };
 
 /** Every host that is known here: servers of one's own first. */

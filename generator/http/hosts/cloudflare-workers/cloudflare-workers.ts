@@ -23,7 +23,6 @@ export const cloudflareWorkers: Host = {
       text: fillTemplate('cloudflare-workers/wrangler.jsonc', projectFields(settings, folder)),
     },
   ],
-  syntaxCheck: (file) => (/\.m?js$/.test(file) ? ['node', '--check', file] : undefined),
 };
 
 function workerFields(settings: HostSettings): Fields {
