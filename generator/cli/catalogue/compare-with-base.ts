@@ -8,7 +8,7 @@ import { openChanged, openCommit } from '../../io/disk/catalogue-version.ts';
 import { baseBranch, changedFiles, findCommit, gitFault } from '../../io/disk/git.ts';
 import type { Counts } from '../../records/records.ts';
 import type { Environment } from '../terminal/environment.ts';
-import { type OpenedCatalogue, settingsIn } from './open-catalogue.ts';
+import { gradedBySettings, type OpenedCatalogue, settingsIn } from './open-catalogue.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
@@ -134,11 +134,7 @@ export function withChanges(
     ...(branch === undefined ? [] : breakingFindings(baseVersion, openChanged(folder, baseVersion, changed))),
     ...timeFindings(timedRecords(changed, baseVersion, files, environment.now()), branch),
   ];
-  if (newDiagnostics.length === 0) return diagnostics;
-  return [
-    ...diagnostics,
-    ...gradedFindings(newDiagnostics, { severities: severitiesOf(settingsIn(files)), acceptances: [] }),
-  ];
+  return [...diagnostics, ...gradedBySettings(newDiagnostics, files)];
 }
 
 function unknownCommit(branch: string, folder: string): string {

@@ -114,11 +114,14 @@ export function withSettings(
   files: CatalogueFiles,
   currentTime?: number,
 ): readonly Diagnostic[] {
-  const record = settingsIn(files);
-  if (record === undefined) return diagnostics;
+  if (settingsIn(files) === undefined) return diagnostics;
   const site = loadRecord(files, 'site.yaml');
-  const settingFindings = [...findPlaceholder(site), ...(currentTime === undefined ? [] : findExpired(site, currentTime))];
-  if (settingFindings.length === 0) return diagnostics;
-  const options = { severities: severitiesOf(record), acceptances: [] };
-  return [...diagnostics, ...gradedFindings(settingFindings, options)];
+  const expired = currentTime === undefined ? [] : findExpired(site, currentTime);
+  return [...diagnostics, ...gradedBySettings([...findPlaceholder(site), ...expired], files)];
+}
+
+/** Findings that no record may accept, with the severities that the catalogue gives them. */
+export function gradedBySettings(findings: readonly Diagnostic[], files: CatalogueFiles): Diagnostic[] {
+  if (findings.length === 0) return [];
+  return gradedFindings(findings, { severities: severitiesOf(settingsIn(files)), acceptances: [] });
 }

@@ -1,4 +1,4 @@
-import { lstatSync, type Stats, realpathSync, mkdirSync, statSync } from 'node:fs';
+import { lstatSync, type Stats, realpathSync, mkdirSync, statSync, rmdirSync } from 'node:fs';
 import system, { basename, dirname, join, type PlatformPath } from 'node:path';
 import { reasonOf } from './reason-of.ts';
 
@@ -73,5 +73,14 @@ export function isFolder(path: string): boolean {
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(reasonOf(error).code)) return false;
     throw error;
+  }
+}
+
+/** Removes a folder unless something is in it. */
+export function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(reasonOf(error).code)) throw error;
   }
 }

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { OutputTree } from '../../release/emit/output-tree.ts';
 import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
 import { parseManifest } from '../../release/manifest/parse-manifest.ts';
-import { statusOf, realPlace, isFolder } from './entry-status.ts';
+import { statusOf, realPlace, isFolder, removeIfEmpty } from './entry-status.ts';
 import { share } from './output-folder.ts';
 import { isOutput } from './output-marker.ts';
 import { namingPath } from './reason-of.ts';
@@ -120,8 +120,4 @@ function removeRelease(folder: string): void {
   for (const path of folders) if (path !== '' && real.has(path)) removeIfEmpty(join(folder, path));
   for (const path of digestManifest(folder).keys()) unlinkSync(join(folder, path));
   removeIfEmpty(folder);
-}
-
-function removeIfEmpty(folder: string): void {
-  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }

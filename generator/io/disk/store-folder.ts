@@ -7,7 +7,6 @@ import {
   readdirSync,
   readSync,
   renameSync,
-  rmdirSync,
   rmSync,
   statSync,
   unlinkSync,
@@ -16,9 +15,8 @@ import {
 import { basename, join } from 'node:path';
 import { FIELDS, storedSegment } from '../cache/segment.ts';
 import { EMPTY_STORE, printStore, readStore, type Store, type StoreContent } from '../cache/store.ts';
-import { statusOf, makeFolders } from './entry-status.ts';
+import { statusOf, makeFolders, removeIfEmpty } from './entry-status.ts';
 import { openRegular, readRegular } from './read-regular.ts';
-import { reasonOf } from './reason-of.ts';
 
 const FILE = 'store';
 
@@ -159,9 +157,5 @@ function removeCache(folder: string): void {
   const names = readdirSync(folder).filter((name) => OWN_NAME.test(name));
   for (const name of [...names, TAG])
     if (statusOf(join(folder, name))?.isFile() === true) unlinkSync(join(folder, name));
-  try {
-    rmdirSync(folder);
-  } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(reasonOf(error).code)) throw error;
-  }
+  removeIfEmpty(folder);
 }

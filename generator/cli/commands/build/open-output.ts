@@ -1,8 +1,8 @@
-import { readdirSync, readlinkSync, rmdirSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { OpenedRelease } from '../../../building/build-request.ts';
 import { lockOf } from '../../catalogue/open-cache.ts';
-import { statusOf, realPlace, isFolder, makeFolders } from '../../../io/disk/entry-status.ts';
+import { statusOf, realPlace, isFolder, makeFolders, removeIfEmpty } from '../../../io/disk/entry-status.ts';
 import { SIGNATURE_FILE } from '../../../http/addresses.ts';
 import { createOutputFolder, removeStaging } from '../../../io/disk/output-folder.ts';
 import { hasMarker, isOutput, isUnfinished, MARK, MARKER, readForeign } from '../../../io/disk/output-marker.ts';
@@ -113,12 +113,4 @@ function refuseForeignCurrent(folder: string, name: string): void {
   throw new Misuse(
     `"${name}/current" is not a link to a release that a build made, and would be replaced; name another folder with --release`,
   );
-}
-
-function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(reasonOf(error).code)) throw error;
-  }
 }
