@@ -26,7 +26,7 @@ export interface Host {
   /** How far it keeps the contract, in a few words. */
   readonly reaches: string;
   readonly shortfalls: readonly Shortfall[];
-  readonly limits: Partial<TreeMeasure>;
+  readonly limits?: Partial<TreeMeasure>;
   /** Assertions of the conformance suite that always fail there, as ids and patterns. */
   readonly excused?: readonly string[];
   /** The files that the operator needs beside `dist/`, for the absolute path of a folder. */
@@ -63,10 +63,7 @@ const RULES: readonly (readonly [limit: keyof TreeMeasure, sentence: Sentence])[
   ],
 ];
 
-export function limitFaults(
-  { title, limits }: { readonly title: string; readonly limits: Partial<TreeMeasure> },
-  measure: TreeMeasure,
-): string[] {
+export function limitFaults({ title, limits = {} }: Pick<Host, 'title' | 'limits'>, measure: TreeMeasure): string[] {
   return RULES.flatMap(([name, sentence]) => {
     const limit = limits[name] ?? Infinity;
     return measure[name] > limit ? [sentence(title, withCommas(limit), withCommas(measure[name]))] : [];

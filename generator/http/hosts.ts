@@ -90,7 +90,6 @@ export const rsyncd: Host = {
   title: 'rsync daemon, for mirrors',
   reaches: "files for mirrors, with their modification times; HTTP is another server's",
   shortfalls: ['It speaks no HTTP.'],
-  limits: {},
   generate: ({ baseUrl, folder, listen }) => [
     {
       path: 'rsyncd.conf',
@@ -110,7 +109,6 @@ export const mirror: Host = {
   title: 'mirror script',
   reaches: 'a complete, verified copy of what an rsync daemon or a folder has; atomic switch of releases',
   shortfalls: ['It serves nothing: point one of the servers above at its link "current".'],
-  limits: {},
   isSameForAll: true,
   generate: () => [
     { path: 'mirror.sh', text: fillTemplate('mirror/mirror.sh', { CLOCK_TOLERANCE }), executable: true },

@@ -89,7 +89,7 @@ export function openCommit(
       ...Array.from(otherKinds, ([path, kind]): Entry => ({ path, kind })),
     ]);
   const search = (texts: readonly string[]) =>
-    texts.length > MOST_SEARCHED ? undefined : searchCommit({ folder, commit, below: 'games' }, texts, variables);
+    texts.length > MOST_SEARCHED ? undefined : searchCommit(folder, commit, texts, variables);
   return { ids, files: { list, read: readContent }, prepare, search };
 }
 
@@ -157,9 +157,10 @@ function toLines(ids: readonly string[]): string {
 /** Most words for one run of git. */
 const MOST_SEARCHED = 100;
 
-/** Addresses and wanted texts in the files of a commit below a folder. */
+/** Addresses and wanted texts in the games of a commit. */
 function searchCommit(
-  { folder, commit, below: subfolder }: { readonly folder: string; readonly commit: string; readonly below: string },
+  folder: string,
+  commit: string,
   texts: readonly string[],
   variables?: Variables,
 ): Map<string, string[]> {
@@ -168,7 +169,7 @@ function searchCommit(
   const command = [
     ...['-c', 'grep.fullName=false', '-c', 'grep.column=false', '-c', 'submodule.recurse=false'],
     ...['grep', '-o', '--text', '-z', '-E', '--no-color', '--no-line-number', '-e', [ADDRESS, ...words].join('|')],
-    ...[commit, '--', subfolder],
+    ...[commit, '--', 'games'],
   ];
   const output = searchOutput(folder, command, variables);
   const matchesByPath = new Map<string, string[]>();

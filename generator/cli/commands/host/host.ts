@@ -60,7 +60,7 @@ function listHosts(environment: Environment): string {
   return [...parts.flat(), 'Run "catalogue host NAME" for the configuration of one of them.', ''].join('\n');
 }
 
-export function limitsInWords(limits: Host['limits']): string[] {
+export function limitsInWords(limits: Host['limits'] = {}): string[] {
   return Object.entries({
     files: limits.files,
     bytes: limits.bytes,

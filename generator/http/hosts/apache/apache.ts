@@ -16,7 +16,6 @@ export const apache: Host = {
     `Without this configuration, "${HTACCESS_FILE}" in dist/ reaches the same only where the server says "AllowOverride FileInfo Indexes"; Debian's default is None.`,
     `With "${HTACCESS_FILE}" alone, an address that Apache itself refuses before it reads the file (an escaped slash, a name too long for the disk) has the server's own error, and TRACE is answered unless the server says "TraceEnable off".`,
   ],
-  limits: {},
   generate: configuration,
   readsFolder: true,
   standalone: { path: 'catalogue.conf', make: complete },

@@ -14,7 +14,6 @@ export const caddy: Host = {
   shortfalls: [
     `An address that HTTP does not allow, such as "/${slugPath('%')}", is refused before Caddy sees it: 400, in plain text.`,
   ],
-  limits: {},
   readsFolder: true,
   generate: configuration,
   standalone: { path: 'Caddyfile', make: complete },

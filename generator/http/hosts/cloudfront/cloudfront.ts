@@ -20,7 +20,6 @@ export const cloudfront: Host = {
   ],
   // The documentation: headers of CORS are added to responses to requests of CORS.
   excused: ['*.cors'],
-  limits: {},
   generate: (settings) => [
     { path: 'viewer-request.js', text: viewerRequest(settings) },
     { path: 'response-headers-policy.json', text: json(responseHeadersPolicy(settings)) },

@@ -11,7 +11,6 @@ export const nginx: Host = {
   title: 'nginx',
   reaches: 'the whole contract',
   shortfalls: [],
-  limits: {},
   generate: configuration,
   readsFolder: true,
   standalone: { path: 'catalogue.conf', make: complete },
