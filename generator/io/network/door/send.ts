@@ -51,14 +51,8 @@ export async function send(plan: RequestPlan): Promise<Received> {
   }
 }
 
-async function receiveHead({
-  url,
-  question,
-  headers,
-  lookup,
-  limits,
-  timeLeft,
-}: RequestPlan): Promise<IncomingMessage> {
+async function receiveHead(plan: RequestPlan): Promise<IncomingMessage> {
+  const { url, question, headers, lookup, limits, timeLeft } = plan;
   const time = Math.max(1, Math.min(limits.patience, timeLeft));
   return new Promise((resolve, reject) => {
     const options = {
