@@ -25,7 +25,8 @@ export class Games {
     const matches: GameResult[Name][] = [];
     if (claims.size === 0) return matches;
     for (const [number, segment] of this.segments.entries()) {
-      const isWanted = this.#allClaims[number]?.map((own) => own.some((claim) => claims.has(claim))) ?? [];
+      const isWanted =
+        this.#allClaims[number]?.map((claimsOfGame) => claimsOfGame.some((claim) => claims.has(claim))) ?? [];
       if (isWanted.includes(true)) matches.push(...fieldOf(segment, field).filter((_, place) => isWanted[place]));
     }
     return matches;

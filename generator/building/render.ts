@@ -98,7 +98,7 @@ function summariesOf(allGames: Games, settings: SiteRecord): Pick<CatalogueSourc
   );
   let details: GameDetails[] | undefined;
   const detailsOf = (game: GameSummary) => {
-    details ??= [...allGames.all('details')].flatMap((one) => one ?? []);
+    details ??= [...allGames.all('details')].flatMap((detail) => detail ?? []);
     return details[games.indexOf(game)] ?? NO_DETAILS;
   };
   return { games, detailsOf };

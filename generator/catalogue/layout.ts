@@ -93,8 +93,8 @@ function placeImage(path: string): PlacedEntry | undefined {
   if (root !== 'games' || letter === undefined || game === undefined || belowGame !== undefined) return undefined;
   if (file === undefined || !(IMAGE_ENDING.test(file) || isBareKind(file))) return undefined;
   const [name = '', ending] = file.split('.');
-  const kind = IMAGE_KINDS.find((one) => one === name);
-  const format = IMAGE_FORMATS.find((one) => one === ending);
+  const kind = IMAGE_KINDS.find((candidate) => candidate === name);
+  const format = IMAGE_FORMATS.find((candidate) => candidate === ending);
   if (kind !== undefined && format !== undefined && file === `${kind}.${format}`)
     return { image: { path, game, letter, kind, format }, diagnostics: [] };
   return { diagnostics: [unknownImage.at(fileStart(path), { name: file, ...meantImage(file) })] };
@@ -102,15 +102,15 @@ function placeImage(path: string): PlacedEntry | undefined {
 
 /** Whether a file is called like an image, but has no ending. */
 function isBareKind(file: string): boolean {
-  return IMAGE_KINDS.some((one) => one === file.toLowerCase());
+  return IMAGE_KINDS.some((kind) => kind === file.toLowerCase());
 }
 
 /** What an image was probably meant to show, and the format of its ending; `undefined` for what its name does not tell. */
 function meantImage(file: string): { readonly kind: ImageKind | undefined; readonly format: ImageFormat | undefined } {
   const [, name = '', ending = ''] = /^(.*?)(?:\.([^.]*))?$/s.exec(file.toLowerCase()) ?? [];
   const imageKind = name.startsWith('cover') ? 'cover' : (suggest(name, IMAGE_KINDS) ?? name);
-  const kind = IMAGE_KINDS.find((one) => one === imageKind);
-  const format = ['jpeg', 'jfif'].includes(ending) ? 'jpg' : IMAGE_FORMATS.find((one) => one === ending);
+  const kind = IMAGE_KINDS.find((candidate) => candidate === imageKind);
+  const format = ['jpeg', 'jfif'].includes(ending) ? 'jpg' : IMAGE_FORMATS.find((candidate) => candidate === ending);
   return { kind, format };
 }
 
@@ -125,7 +125,7 @@ function expectedPath(path: string): string | undefined {
     .replace(/^runners?\//i, 'runners/');
   const extendedPath = /^games\/[^/]+\/[^/]+\/[^/.]+$/.test(yaml) ? `${yaml}.yaml` : yaml;
   const candidates = [yaml, yamlPath, extendedPath, yaml.replace(/^.*\/(?=(?:games|runtime|runners)\/|(?:site|retired)\.yaml$)/, '')];
-  const likelyPath = candidates.find((one) => one !== path && toRecordPath(one) !== undefined);
+  const likelyPath = candidates.find((candidate) => candidate !== path && toRecordPath(candidate) !== undefined);
   if (likelyPath !== undefined) return likelyPath;
   return yaml.endsWith('.yaml') ? (expectedRecord(yaml.split('/')) ?? OUTLINE) : OUTLINE;
 }

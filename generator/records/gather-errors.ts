@@ -32,7 +32,8 @@ function withoutMisspelt(errors: readonly SchemaError[]): Diagnostic[] {
 
 /** A single finding if the whole file is of another kind: an API answer, its object, or a game's record. */
 function findWhole(diagnostics: readonly Diagnostic[]): Diagnostic | undefined {
-  const find = (code: string, key: string) => diagnostics.find((one) => one.code === code && keyOf(one) === key);
+  const find = (code: string, key: string) =>
+    diagnostics.find((finding) => finding.code === code && keyOf(finding) === key);
   const findUnknown = (key: string) => find(unknownKey.code, key);
   const replace = (error: Diagnostic, remedy: string) => {
     const details = { key: keyOf(error), suggestion: undefined, remedy, choices: '', level: 'installer' };
@@ -62,7 +63,7 @@ function gatherOutside(diagnostics: readonly Diagnostic[], root: YamlNode): read
   const isMissing = (diagnostic: Diagnostic) => diagnostic.code === missingKey.code && keyOf(diagnostic) === 'script';
   const keys = misplacedKeys.map(keyOf).join(', ');
   const summary = outsideScript.at(first.place, { keys, isMissing: diagnostics.some(isMissing) });
-  return [summary, ...diagnostics.filter((one) => !isOutside(one) && !isMissing(one))];
+  return [summary, ...diagnostics.filter((finding) => !isOutside(finding) && !isMissing(finding))];
 }
 
 function keyOf(diagnostic: Diagnostic): string {

@@ -22,7 +22,7 @@ export function countStates<State extends string>(
   noun?: string,
 ): string[] {
   return Object.entries<string | undefined>(words).flatMap(([state, word = '']) => {
-    const count = outcomes.filter((one) => one.state === state).length;
+    const count = outcomes.filter((outcome) => outcome.state === state).length;
     return count === 0 ? [] : [`${noun === undefined ? withCommas(count) : countOf(count, noun)} ${word}`];
   });
 }

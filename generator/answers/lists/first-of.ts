@@ -12,7 +12,7 @@ export class FirstItems<Item> {
   add(item: Item): void {
     const last = this.#items[this.#count - 1];
     if (last !== undefined && this.#compare(item, last) >= 0) return;
-    const index = this.#items.findIndex((one) => this.#compare(item, one) < 0);
+    const index = this.#items.findIndex((candidate) => this.#compare(item, candidate) < 0);
     this.#items.splice(index === -1 ? this.#items.length : index, 0, item);
     if (this.#items.length > this.#count) this.#items.pop();
   }

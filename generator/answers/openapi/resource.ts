@@ -71,7 +71,7 @@ function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly E
   }
   if (endpoint.origin === 'catalogue') return catalogueBody(endpoint, site);
   if (endpoint.origin === 'release') return endpoint.bodyOf({ ...EXAMPLE_RELEASE, settings: site, endpoints });
-  const retired = exampleRetired.map((one) => ({ ...one, replacement: undefined }));
+  const retired = exampleRetired.map((record) => ({ ...record, replacement: undefined }));
   const source: SiteSource = { settings, runtimes: exampleRuntimes, runners: exampleRunners, retired };
   if ('bytesOf' in endpoint) return undefined;
   // OpenAPI cannot contain itself.

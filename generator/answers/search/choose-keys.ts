@@ -23,7 +23,7 @@ type Chosen = Map<string, RankedKey>;
  */
 export function chooseKeys(tree: KeyTree, games: readonly NamedGame[], limit: number): RankedKey[] {
   const rankedKeys = allKeys(tree);
-  const byKey = new Map(rankedKeys.map((one) => [one.key, one]));
+  const byKey = new Map(rankedKeys.map((ranked) => [ranked.key, ranked]));
   const chosenKeys: Chosen = new Map([...byKey].filter(([key]) => key.length <= SURE_KEY));
   const candidates = rankedKeys.filter(({ key }) => key.length > SURE_KEY);
   candidates.sort((a, b) => a.key.length - b.key.length || compareCodePoints(a.key, b.key));

@@ -27,7 +27,7 @@ export function branchText(
   { record: { path }, outcomes, stillNamed }: Pick<BumpedRecord, 'record' | 'outcomes' | 'stillNamed'>,
   review: Review,
 ): BranchText {
-  const newer = outcomes.flatMap((one) => (one.state === 'newer' ? [one] : []));
+  const newer = outcomes.flatMap((outcome) => (outcome.state === 'newer' ? [outcome] : []));
   const versions = new Set(newer.map(({ from, to }) => `${shortVersion(from)} → ${shortVersion(to)}`));
   const [first = '', ...otherVersions] = versions;
   const more = otherVersions.length === 0 ? '' : ` and ${String(otherVersions.length)} more`;
@@ -35,7 +35,7 @@ export function branchText(
     const lines = evidenceOf(bump).map((sentence) => `  - ${inline(sentence)}\n`);
     return `- ${codeSpan(label)}: ${codeSpan(bump.from)} → ${codeSpan(bump.to)}\n${lines.join('')}`;
   });
-  const remainingLines = stillNamed.map((one) => `- ${inline(stillNamedWords(one))}\n`);
+  const remainingLines = stillNamed.map((mention) => `- ${inline(stillNamedWords(mention))}\n`);
   const body = [
     cutLines(`## Evidence\n\n${[...evidence, ...remainingLines].join('')}`, COMMENT_LENGTH - MOST_OF_REVIEW),
     `\n${cutLines(markdownReview(review, MOST_OF_REVIEW), MOST_OF_REVIEW)}`,

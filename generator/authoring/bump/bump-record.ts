@@ -92,7 +92,7 @@ export async function bumpRecord(
   if (text && newRoot)
     return { ...unchanged, text, outcomes, stillNamed: findNamed(newRoot, new Set(bumps.map(({ from }) => from))) };
   const reason = 'the record cannot be changed without doing more than that: change it by hand';
-  return { ...unchanged, outcomes: outcomes.map((one) => ({ ...one, state: 'blocked', reason })) };
+  return { ...unchanged, outcomes: outcomes.map((outcome) => ({ ...outcome, state: 'blocked', reason })) };
 }
 
 /** `undefined` where there is nothing newer, or nowhere to look. */
@@ -124,7 +124,7 @@ async function askReleases(place: UpdatePlace, world: BumpWorld): Promise<Listed
   if (answer.kind !== 'value') return { newer: unasked(answer) };
   if (!Array.isArray(answer.value))
     return { newer: { state: 'failed', reason: `${place.list}: its answer is no list of releases` } };
-  const releases = answer.value.flatMap((one: unknown) => readRelease(one) ?? []);
+  const releases = answer.value.flatMap((release: unknown) => readRelease(release) ?? []);
   return { newer: newerRelease(releases, place, world), published: releaseOfNow(releases, place.current).currentFile };
 }
 

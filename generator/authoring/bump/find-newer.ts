@@ -25,7 +25,7 @@ export interface NewerOptions {
 }
 
 export function releaseOfNow(releases: readonly ForgeRelease[], { tag, url, name }: CurrentFile) {
-  const currentRelease = releases.find((one) => one.tag === tag);
+  const currentRelease = releases.find((release) => release.tag === tag);
   return {
     own: currentRelease,
     currentFile: currentRelease?.files.find((file) => file.url === url || file.name === name),

@@ -11,7 +11,7 @@ function findVersion(name: string): RegExpExecArray | undefined {
   const text = name.replaceAll(NO_VERSION, (words) => ' '.repeat(words.length));
   const matches = [...text.matchAll(NUMBERS)];
   const isMarked = ({ index }: RegExpExecArray) => /(?<![a-z])v$/i.test(text.slice(0, index));
-  return matches.find(([one]) => /\d[._]\d/.test(one)) ?? matches.find(isMarked) ?? matches[0];
+  return matches.find(([version]) => /\d[._]\d/.test(version)) ?? matches.find(isMarked) ?? matches[0];
 }
 
 const WORDS = /(?<![a-z])(?:v|ver|version|r|rel|release|build)(?![a-z])/g;

@@ -85,7 +85,7 @@ function filesIn(root: YamlNode): YamlNode | undefined {
 
 function scalarsIn(node: YamlNode | undefined, without: YamlNode | undefined): ScalarNode[] {
   const otherValues = new Set(valuesOf(without));
-  return valuesOf(node).filter((one) => !otherValues.has(one));
+  return valuesOf(node).filter((text) => !otherValues.has(text));
 }
 
 /** Renames files, and folders that begin like the file up to its version. */
@@ -101,7 +101,7 @@ function renamer(bumps: readonly Bump[]): (text: string) => string {
   if (pairs.size === 0) return (text) => text;
   const longestFirst = [...pairs.keys()].filter((name) => name !== '').sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`(?<![\\w.])(?:${longestFirst.map(escapeText).join('|')})(?![a-z\\d]|\\.\\d)`, 'gi');
-  return (text) => text.replaceAll(pattern, (found) => pairs.get(found) ?? found);
+  return (text) => text.replaceAll(pattern, (match) => pairs.get(match) ?? match);
 }
 
 /** Unchanged where two downloads had the same version. */
@@ -136,7 +136,9 @@ export function findNamed(root: YamlNode, versions: ReadonlySet<string>): NamedV
   const files = filesIn(root);
   return NAMING.flatMap((key) => {
     const texts = scalarsIn(pairOf(root, key)?.value, files).map(({ text }) => text);
-    const remainingVersions = [...versions].filter((one) => texts.some((text) => versionPattern(one).test(text)));
+    const remainingVersions = [...versions].filter((version) =>
+      texts.some((text) => versionPattern(version).test(text)),
+    );
     return remainingVersions.map((version) => ({ key, version }));
   });
 }

@@ -119,7 +119,7 @@ function fold(text: string): string {
 
 /** A download with its own emulator is for that. */
 function fitting(candidates: Scored[], files: readonly ArchivedFile[], fileName: string): Scored[] {
-  const has = (runner: string) => candidates.some((one) => one.runner === runner);
+  const has = (runner: string) => candidates.some((candidate) => candidate.runner === runner);
   const runBy = (...runners: readonly string[]) => candidates.filter(({ runner }) => runners.includes(runner));
   if (has('scummvm')) return runBy('scummvm');
   const isDosBox = files.some(({ path }) => /(?:^|\/)[^/]*dosbox[^/]*\.(?:conf|exe)$/i.test(path));

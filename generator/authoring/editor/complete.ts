@@ -103,7 +103,7 @@ function values({ root, found: { path }, names }: ReadText, { start, end }: Type
   const labels = takesLabel(path) ? names.filter(({ kind }) => kind === 'label') : [];
   return [
     ...labels.map(({ name, value }) => ({ name, description: value, kind: 'label' as const, text: name, start, end })),
-    ...[...descriptions, ...verbs].map((one) => ({ ...one, kind: 'value' as const, text: one.name, start, end })),
+    ...[...descriptions, ...verbs].map((offer) => ({ ...offer, kind: 'value' as const, text: offer.name, start, end })),
   ];
 }
 
@@ -120,7 +120,7 @@ function variables(names: readonly DeclaredName[], { start, end }: Typed, text: 
   const clientVariables = builtInVariables.map((name) => ({ name, description: 'A variable of the client' }));
   const close = text[start - 1] === '{' && text[end] !== '}' ? '}' : '';
   const variables = [...ownVariables, ...clientVariables];
-  return variables.map((one) => ({ ...one, kind: 'variable', text: one.name + close, start, end }));
+  return variables.map((variable) => ({ ...variable, kind: 'variable', text: variable.name + close, start, end }));
 }
 
 function nodeAt(root: YamlNode, path: KeyPath): YamlNode | undefined {

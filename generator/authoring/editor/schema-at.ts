@@ -60,7 +60,7 @@ function expand(part: PartSchema, node: YamlNode | undefined): PartSchema[] {
   const target = schema.$ref === undefined ? undefined : root.$defs?.[schema.$ref.replace('#/$defs/', '')];
   const branch = schema.if && (holds(schema.if, node) ? schema.then : schema.else);
   const inner = [target, branch, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  return [part, ...inner.flatMap((one) => (one === undefined ? [] : expand({ schema: one, root }, node)))];
+  return [part, ...inner.flatMap((other) => (other === undefined ? [] : expand({ schema: other, root }, node)))];
 }
 
 /** Only the conditions that our schemas have. */
@@ -70,7 +70,7 @@ function holds(condition: RecordSchema, node: YamlNode | undefined): boolean {
   if (!required.every((key) => pairOf(node, key) !== undefined)) return false;
   const values = condition.const === undefined ? condition.enum : [condition.const];
   const text = node?.kind === 'scalar' ? node.text : undefined;
-  if (values !== undefined && !(text !== undefined && values.some((one) => String(one) === text))) return false;
+  if (values !== undefined && !(text !== undefined && values.some((value) => String(value) === text))) return false;
   if (pattern !== undefined && !(text !== undefined && new RegExp(pattern, 'u').test(text))) return false;
   return Object.entries(properties).every(([key, inner]) => {
     const value = pairOf(node, key)?.value;

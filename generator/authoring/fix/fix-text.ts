@@ -144,12 +144,12 @@ function indentLines({ source, diagnostics }: CheckedText, check: TextCheck): Fi
 
 function toFixes(role: Role, { source, root, diagnostics }: CheckedText): Fix[] {
   const fixable = diagnostics
-    .filter((found) => fixKindOf(found) !== undefined)
-    .map((found) => ({ found, start: offsetOf(source, found.place.line, found.place.column) }));
+    .filter((finding) => fixKindOf(finding) !== undefined)
+    .map((finding) => ({ finding, start: offsetOf(source, finding.place.line, finding.place.column) }));
   if (root === undefined || fixable.length === 0) return [];
   const scalars = locateScalars(root, new Set(fixable.map(({ start }) => start)));
   const claimedOffsets = new Set<string>();
-  return fixable.flatMap(({ found: diagnostic, start }): Fix[] => {
+  return fixable.flatMap(({ finding: diagnostic, start }): Fix[] => {
     const scalar = scalars.get(start);
     if (scalar === undefined) return [];
     const { end } = scalar.node;

@@ -114,7 +114,7 @@ export function readRelease(value: unknown): ForgeRelease | undefined {
     publishedAt: momentIn(value, 'published_at') ?? momentIn(value, 'released_at') ?? momentIn(value, 'created_at'),
     // GitLab has it beside other addresses.
     page: addressIn(value, 'html_url') ?? addressIn(memberOf(value, '_links'), 'self'),
-    files: list.flatMap((one: unknown) => readFile(one) ?? []),
+    files: list.flatMap((file: unknown) => readFile(file) ?? []),
   };
 }
 

@@ -50,7 +50,7 @@ function faultOf(original: CheckedText, result: CheckedText): string | undefined
 /** Under both versions of YAML, in any order of keys. */
 export function sameMeaning(a: YamlNode, b: YamlNode): boolean {
   return sameTree(a, b, sameScalar, ({ pairs }) =>
-    pairs.toSorted((one, other) => compareCodePoints(one.key.text, other.key.text)),
+    pairs.toSorted((a, b) => compareCodePoints(a.key.text, b.key.text)),
   );
 }
 

@@ -154,7 +154,7 @@ export function readStoreIds(piece: Piece, fields: ReadonlyMap<string, Pair>) {
   const ids = new Map<OtherStore, string>();
   const findings: Finding[] = [];
   for (const { service, node } of ID_FIELDS.flatMap((name) => namedIn(fields.get(name)?.value))) {
-    const store = otherStores().find((one) => one === (SERVICES[service] ?? service));
+    const store = otherStores().find((candidate) => candidate === (SERVICES[service] ?? service));
     const id = node.kind === 'scalar' ? node.text : '';
     if (store !== undefined && (ids.get(store) ?? id) === id && isIdOf(store, id)) ids.set(store, id);
     else if (!['steam', 'gog', 'humblebundle'].includes(service)) {

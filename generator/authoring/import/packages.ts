@@ -14,7 +14,7 @@ export function findPackages(piece: Piece, node: YamlNode): readonly SourcePacka
   const value = (key: string) => node.pairs.find((pair) => pair.key.text === key)?.value;
   const versions = value('versions');
   if (versions?.kind === 'sequence') {
-    const nameNode = [value('slug'), value('name')].find((one) => one?.kind === 'scalar');
+    const nameNode = [value('slug'), value('name')].find((node) => node?.kind === 'scalar');
     const ownName = nameNode?.kind === 'scalar' ? nameNode.text.toLowerCase() : undefined;
     return versions.items.flatMap((item) => toPackage(piece, 'runner', item, ownName));
   }

@@ -61,7 +61,8 @@ function folderOf(game: string): string {
 function leaveOutPictures({ game, sorted }: CompleteObject, values: Values, { imagesOf }: ImportRequest): Finding[] {
   return Object.entries(PICTURES).flatMap(([key, kind]) => {
     const node = sorted.game.nodes.get(key);
-    const image = values.has(key) && node !== undefined ? imagesOf(game).find((one) => one.kind === kind) : undefined;
+    const image =
+      values.has(key) && node !== undefined ? imagesOf(game).find((image) => image.kind === kind) : undefined;
     if (node === undefined || image === undefined) return [];
     values.delete(key);
     const message = `"${imageFile(image)}" beside the record is the ${kind} already, so the address was not imported`;

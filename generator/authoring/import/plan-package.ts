@@ -40,7 +40,7 @@ function readValues({ piece, role, node, name }: SourcePackage) {
   const values = new Map<string, Plain>();
   const findings: Finding[] = [];
   for (const [key, type] of Object.entries(KEYS[role])) {
-    const pair = node.pairs.find((one) => one.key.text === key);
+    const pair = node.pairs.find((candidate) => candidate.key.text === key);
     const conversion = pair && convert(piece, key, pair.value, type);
     findings.push(...(conversion?.findings ?? []));
     const value = conversion?.value ?? { name, default: true }[key];

@@ -53,7 +53,7 @@ export function readYaml(source: Piece): ReadPiece {
   const piece = { ...source, source: toSource(file, source.source.text.replaceAll(/\r(?!\n)/g, '\n')) };
   const { root, diagnostics } = parseRecord(piece.source);
   if (diagnostics.length === 0) return { roots: root === undefined ? [] : [root], findings: [] };
-  const errors = diagnostics.filter((found) => !isResolved(found));
+  const errors = diagnostics.filter((finding) => !isResolved(finding));
   if (errors.length > 0)
     return { roots: [], findings: errors.map((error) => wordDiagnostic({ ...error, severity: 'error' })) };
   const isIndented = diagnostics.some(({ code }) => code === notIndented.code);

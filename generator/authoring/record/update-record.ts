@@ -15,14 +15,14 @@ export function updateRecord(text: string, root: MappingNode, entries: readonly 
   const lostComments: string[] = [];
   const stretches = stretchesOf(text, root);
   for (const [index, [key, value]] of entries.entries()) {
-    const position = stretches.findIndex((one) => one.key === key);
+    const position = stretches.findIndex((stretch) => stretch.key === key);
     const stretch = stretches[position];
     if (stretch === undefined ? value === undefined : isSameValue(stretch.value(), value)) continue;
     changed.push(key);
     const entryText = value === undefined ? '' : withLineEndsOf(text, printEntry(key, value));
     if (stretch === undefined) {
       const earlier = new Set(entries.slice(0, index).map(([name]) => name));
-      stretches.splice(stretches.findLastIndex((one) => earlier.has(one.key)) + 1, 0, {
+      stretches.splice(stretches.findLastIndex((stretch) => earlier.has(stretch.key)) + 1, 0, {
         key,
         value: () => null,
         text: entryText,
@@ -34,7 +34,7 @@ export function updateRecord(text: string, root: MappingNode, entries: readonly 
     }
   }
   const start = text.slice(0, lineStart(text, root.pairs[0]?.key.start ?? text.length));
-  return { text: start + stretches.map((one) => one.text + one.tail).join(''), changed, lostComments };
+  return { text: start + stretches.map((stretch) => stretch.text + stretch.tail).join(''), changed, lostComments };
 }
 
 /** The lines of each entry; `tail` are comments and empty lines behind them. */

@@ -25,7 +25,9 @@ const FINDINGS: Readonly<Record<Breaking['code'], DefinedFinding<ChangeDetails>>
 
 export function breakingFindings(base: CatalogueVersion, head: CatalogueVersion): Diagnostic[] {
   const breaking = findBreaking(changedRecords(base, head), changedRecords(head, base));
-  return breaking.map((one) => FINDINGS[one.code].at(placeOf(one, head), { change: quotedSentence(one.sentence) }));
+  return breaking.map((change) =>
+    FINDINGS[change.code].at(placeOf(change, head), { change: quotedSentence(change.sentence) }),
+  );
 }
 
 const KEYS: Readonly<Partial<Record<Breaking['code'], string>>> = { 'id-changed': 'id', 'version-changed': 'version' };

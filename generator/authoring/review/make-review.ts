@@ -41,7 +41,9 @@ export function makeReview(
 
 /** Installers are matched by slug, other records by path. */
 function pairUp(...states: readonly [base: ReviewedState, head: ReviewedState]): RecordPair[] {
-  const [base, head] = states.map(({ records }) => new Map([...records.values()].map((one) => [identityOf(one), one])));
+  const [base, head] = states.map(
+    ({ records }) => new Map([...records.values()].map((record) => [identityOf(record), record])),
+  );
   const identities = new Set([...(base?.keys() ?? []), ...(head?.keys() ?? [])]);
   return [...identities].map((identity) => ({ base: base?.get(identity), head: head?.get(identity) }));
 }

@@ -43,7 +43,7 @@ export function readSources(
   const file = path === USUAL_PATH ? '' : path.slice(path.lastIndexOf('/') + 1);
   const reader = new SourceReader(/^\s*[{[]/.test(text) ? '' : file);
   const reads = [reader.push(Buffer.from(text)), reader.end()];
-  const objects = reads.flatMap((one) => one.objects);
+  const objects = reads.flatMap((source) => source.objects);
   const installers = objects
     .slice(0, MAX_INSTALLERS)
     .map((object) => toInstaller(object, file, fields, wireNames, context));
@@ -75,7 +75,9 @@ function toInstaller(object: SourceObject, file: string, fields: Said, wireNames
     const value = object.fields.get(key)?.value;
     return value?.kind === 'scalar' ? value.text : '';
   };
-  const title = [text('name') || fields.name, text('version') || fields.version].filter((one) => one !== '').join(', ');
+  const title = [text('name') || fields.name, text('version') || fields.version]
+    .filter((name) => name !== '')
+    .join(', ');
   // The check of the record finds its errors.
   const findings = outcomes.flatMap(({ files, findings }) =>
     files.length === 0 ? findings : findings.filter(({ severity }) => severity !== 'error'),

@@ -75,7 +75,7 @@ export function createGameProcessor(
       stamp: isPassing ? '' : stamp,
       content: isPassing ? '' : (content?.digest ?? ''),
       counts: [Number(folder.game !== undefined), folder.installers.length, installers.filter(isListed).length],
-      problems: { diagnostics: findings.filter((one) => hasAcceptances || !isNotice(one)), acceptances },
+      problems: { diagnostics: findings.filter((finding) => hasAcceptances || !isNotice(finding)), acceptances },
       notices: hasAcceptances ? [] : findings.filter(isNotice),
       identities,
       claims: [...claimsAcross(identities), ...new Set(hostUses.map(({ host }) => hostClaim(host)))],

@@ -214,7 +214,7 @@ function lintAs(role: 'game' | 'runner' | 'runtime'): Lint {
 export function limitFindings(diagnostics: readonly Diagnostic[], limit: number): readonly Diagnostic[] {
   if (diagnostics.length <= limit) return diagnostics;
   // Errors first, or else a warning could hide one.
-  const worstFirst = [...diagnostics.filter(isError), ...diagnostics.filter((one) => !isError(one))];
+  const worstFirst = [...diagnostics.filter(isError), ...diagnostics.filter((finding) => !isError(finding))];
   const firstFindings = worstFirst.slice(0, limit).sort(compareDiagnostics);
   const last = firstFindings.at(-1);
   return last === undefined ? firstFindings : [...firstFindings, unfinishedFindings.at(last.place, { limit })];

@@ -80,7 +80,7 @@ export function chooseFocus(
   if (quiet) return { isShown: ({ severity }) => severity === 'error', others: undefined };
   if (showsAll || !isWhole) return undefined;
   if (changed === undefined) return { isShown: ({ severity }) => severity !== 'notice', others: 'file' };
-  const ownDiagnostics = diagnostics.filter((found) => filesOf(found).some((file) => changed.has(file)));
+  const ownDiagnostics = diagnostics.filter((finding) => filesOf(finding).some((file) => changed.has(file)));
   const visibleDiagnostics = ownDiagnostics.some(isError) ? ownDiagnostics : [...ownDiagnostics, ...diagnostics.filter(isError)];
   const keys = new Set(visibleDiagnostics.map(({ place, code }) => keyOf({ ...place, code })));
   return { isShown: (finding) => keys.has(keyOf(finding)), others: 'unchanged file' };

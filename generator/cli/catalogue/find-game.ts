@@ -38,7 +38,7 @@ function replacementOf(slug: string, path: string | undefined, files: CatalogueF
   if (path === undefined) return undefined;
   const { source, root } = loadRecord(files, path);
   const identities = retiredRules(source, root).toIdentity(new Fields(source, root));
-  return identities.find((one) => one.slug.value === slug)?.replacedBy?.value;
+  return identities.find((identity) => identity.slug.value === slug)?.replacedBy?.value;
 }
 
 export function unknownSlug(statement: string, slug: string, games: readonly GameFolder[]): Misuse {

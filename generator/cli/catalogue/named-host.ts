@@ -12,7 +12,7 @@ import type { SiteRecord } from '../../records/records.ts';
 export function namedHost(name: string): Host {
   const host = findHost(name);
   if (host !== undefined) return host;
-  const names = hosts.map((one) => one.name);
+  const names = hosts.map((host) => host.name);
   const words = didYouMean(`There is no host "${name}"`, suggest(name, names));
   throw new Misuse(words, `The hosts are: ${names.join(', ')}`);
 }

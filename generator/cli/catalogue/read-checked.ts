@@ -58,5 +58,5 @@ export function concerns(diagnostic: Diagnostic, isWanted: (path: string) => boo
 
 /** Whether a path is one of some files and folders, or lies below one; the empty path is the catalogue. */
 export function isBelow(path: string, folders: readonly string[]): boolean {
-  return folders.some((one) => one === '' || path === one || path.startsWith(`${one}/`));
+  return folders.some((folder) => folder === '' || path === folder || path.startsWith(`${folder}/`));
 }

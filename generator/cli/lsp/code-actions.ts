@@ -12,7 +12,7 @@ export function codeActions(
   takesSnippets: boolean,
 ): CodeAction[] {
   const isWanted = (kind: string) =>
-    only === undefined || only.some((one) => kind === one || kind.startsWith(`${one}.`));
+    only === undefined || only.some((prefix) => kind === prefix || kind.startsWith(`${prefix}.`));
   const { record, document } = open;
   const text = document.getText();
   const check = checkOf(open);

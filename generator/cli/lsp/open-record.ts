@@ -97,7 +97,7 @@ function findingsOf({ folder, path, record, files, schemas }: OpenFile, currentT
   const severities = severitiesOf(settingsIn(files, schemas));
   const diagnostics = checkAlone(record, files, { schemas, severities, offered: new Set(), now: currentTime });
   const hasRunners = isFolder(join(folder, 'runners'));
-  return [...placeDiagnostics, ...diagnostics.filter((one) => !needsOthers(one, hasRunners))];
+  return [...placeDiagnostics, ...diagnostics.filter((finding) => !needsOthers(finding, hasRunners))];
 }
 
 /** Findings across records, which records may accept. */

@@ -87,7 +87,9 @@ interface FixedRecord {
 
 function findFixes(files: CatalogueFiles, isWanted: (path: string) => boolean, diagnostics: readonly Diagnostic[]) {
   // Hidden findings may be fixable.
-  const fixable = diagnostics.filter((one) => fixKindOf(one) !== undefined || one.code === unfinishedFindings.code);
+  const fixable = diagnostics.filter(
+    (finding) => fixKindOf(finding) !== undefined || finding.code === unfinishedFindings.code,
+  );
   const paths = [...new Set(fixable.map(({ place }) => place.file))].filter(isWanted);
   if (paths.length === 0) return [];
   const schemas = createSchemaCheck();

@@ -85,10 +85,10 @@ function shorten(findings: readonly Finding[]): { findings: readonly Finding[]; 
     groups.flatMap(([, group]) => group.slice(0, MAX_FINDINGS[group[0]?.severity ?? 'error'])),
   );
   const omissions = groups.flatMap(([code, group]) => {
-    const count = group.filter((one) => !firstFindings.has(one)).length;
+    const count = group.filter((finding) => !firstFindings.has(finding)).length;
     return count === 0 ? [] : [`${count.toLocaleString('en')} more of ${code}`];
   });
-  return { findings: findings.filter((one) => firstFindings.has(one)), hidden: omissions.join(', ') };
+  return { findings: findings.filter((finding) => firstFindings.has(finding)), hidden: omissions.join(', ') };
 }
 
 function skippedFinding(file: string): Finding {

@@ -74,9 +74,9 @@ export async function renewRecords<Result extends Renewal>(
     }),
   );
   try {
-    const results = await Promise.all(work.map((one) => Promise.race([one, interruption])));
+    const results = await Promise.all(work.map((request) => Promise.race([request, interruption])));
     if (results.includes(undefined)) environment.error.write('Stopped: what was written so far stays\n');
-    const renewals = results.flatMap((one) => one ?? []);
+    const renewals = results.flatMap((renewal) => renewal ?? []);
     if (await reach.isOffline()) environment.error.write(`${OFFLINE}\n\n`);
     const { out, error } = environment;
     for (const { file, result } of options.dryRun ? renewals : [])

@@ -30,7 +30,7 @@ const FOLDERS = ['schemas', `node_modules/${THIS_PACKAGE.name}/schemas`];
 
 /** The first line of a record, by which editors find its schema; empty where there is none to be found. */
 function schemaLine(catalogue: string, role: RecordPath['role'], path: string): string {
-  const folder = FOLDERS.find((one) => existsSync(join(catalogue, '..', one, `${role}.schema.json`)));
+  const folder = FOLDERS.find((candidate) => existsSync(join(catalogue, '..', candidate, `${role}.schema.json`)));
   const parentFolders = '../'.repeat(path.split('/').length);
   return folder === undefined ? '' : `# yaml-language-server: $schema=${parentFolders}${folder}/${role}.schema.json\n`;
 }

@@ -38,10 +38,10 @@ const MAX_WARNINGS = 1000;
 export function printProblems(diagnostics: readonly Diagnostic[], catalogue: PrintedCatalogue): void {
   const { environment } = catalogue;
   const problems = problemsIn(diagnostics);
-  const hiddenProblems = new Set(problems.filter((found) => !isError(found)).slice(MAX_WARNINGS));
+  const hiddenProblems = new Set(problems.filter((problem) => !isError(problem)).slice(MAX_WARNINGS));
   const more = hiddenProblems.size;
   const visibleProblems = completeRemedies(
-    problems.filter((found) => !hiddenProblems.has(found)),
+    problems.filter((problem) => !hiddenProblems.has(problem)),
     { files: catalogue.files, now: environment.now(), changed: undefined },
   );
   printFindings(visibleProblems, 'text', catalogue, environment.error);

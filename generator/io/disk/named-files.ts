@@ -39,7 +39,7 @@ export function refusals(files: readonly NamedFile[]): RefusedFile[] {
   return files.flatMap((file) => {
     if (file.isExample === true) return [];
     const markRefusal = hasMarkBeside(file.name) ? refusalBeside(markBeside(file.path)) : undefined;
-    return [refusal(file), markRefusal].filter((found) => found !== undefined);
+    return [refusal(file), markRefusal].filter((answer) => answer !== undefined);
   });
 }
 

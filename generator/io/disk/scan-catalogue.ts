@@ -100,7 +100,7 @@ export function readSource(root: string, name: string, clock: number): SourceFol
   walk('');
   // A name with a line break would look like two.
   const stamp =
-    doubts === 0 && !names.some((one) => one.includes('\n')) ? stampOf(`${root}/${name}`, names, clock) : '';
+    doubts === 0 && !names.some((entry) => entry.includes('\n')) ? stampOf(`${root}/${name}`, names, clock) : '';
   const isSame = stamp.startsWith(folderStamp, names.join('/').length);
   return { name, entries, stamp: folderStamp !== '' && isSame ? stamp : '' };
 }

@@ -38,6 +38,6 @@ function withoutCulprits(
     installers: installers.filter((installer) => isFine(installer.place.file, { installers: [installer] })),
     runtimes: runtimes.filter((runtime) => isFine(runtime.name?.place.file ?? 'site.yaml', { runtimes: [runtime] })),
     runners: runners.filter((runner) => isFine(runner.name?.place.file ?? 'site.yaml', { runners: [runner] })),
-    retired: retired.filter((one) => isFine('retired.yaml', { retired: [one] })),
+    retired: retired.filter((identity) => isFine('retired.yaml', { retired: [identity] })),
   };
 }

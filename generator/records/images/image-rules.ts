@@ -98,7 +98,7 @@ export const secondImageRule = defineRule({
   right: note('The folder games/m/my-game holds "cover.jpg".'),
   check: (images: readonly ImagePath[], findingAt) =>
     images.flatMap(({ path, kind }, index) => {
-      const first = images.slice(0, index).find((one) => one.kind === kind);
+      const first = images.slice(0, index).find((image) => image.kind === kind);
       if (first === undefined) return [];
       const otherPlace = fileStart(first.path);
       return [findingAt(fileStart(path), { kind, other: `${first.kind}.${first.format}`, otherPlace })];

@@ -24,10 +24,10 @@ export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSu
           [...option].every(([key, label]) => isChoice(key, surroundings) && isCalmText(textOf(label), surroundings)),
       )
     );
-  if (isList(value)) return value.every((one) => isCalm(review, one, surroundings));
+  if (isList(value)) return value.every((item) => isCalm(review, item, surroundings));
   if (isMap(value))
     return [...value].every(
-      ([key, one]) => !(review === 'content' && OF_DOSBOX.test(key)) && isCalm(review, one, { ...surroundings, key }),
+      ([key, item]) => !(review === 'content' && OF_DOSBOX.test(key)) && isCalm(review, item, { ...surroundings, key }),
     );
   if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'bigint')
     return true;
@@ -63,7 +63,8 @@ const forms = {
   environment: (text, surroundings) =>
     (ENVIRONMENT.test(surroundings.key) && (surroundings.key === 'TZ' || !/[/\\$`]/.test(text))) ||
     (CACHES.test(surroundings.key) && isTarget(text, surroundings)),
-  'library-order': (text) => text.split(',').every((one) => /^\s*(?:n|b|d|native|builtin|disabled)?\s*$/i.test(one)),
+  'library-order': (text) =>
+    text.split(',').every((order) => /^\s*(?:n|b|d|native|builtin|disabled)?\s*$/i.test(order)),
   dos: (text) =>
     !/^\W*(?:mount|imgmount|boot|format|deltree|del|erase|rd|rmdir|config|call|copy|move|ren|for|if|command)\b|[<>|%]/i.test(
       text,

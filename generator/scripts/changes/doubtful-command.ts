@@ -70,7 +70,7 @@ function doubtIn(command: Omit<ShellCommand, 'isLabel'>, isCalm: IsCalmPath): Se
   if (program === 'cd' && args.length === 0) return words`${program} leaves the game folder`;
   const doubtful = args.find((word, index) => {
     if (TEXTS.has(program)) return EXPANDED.test(word.replaceAll(/\$\{?(?:GAMEDIR|CACHE)\b\}?/g, ''));
-    const operands = args.slice(0, index).filter((one) => !one.startsWith('-') || one === '-e');
+    const operands = args.slice(0, index).filter((argument) => !argument.startsWith('-') || argument === '-e');
     if (program === 'sed' && (operands.length === 0 || operands.at(-1) === '-e') && !word.startsWith('-'))
       return !EDIT.test(word);
     if (program === 'sed') return !options.test(word) && !isData(word, isCalm);

@@ -12,7 +12,7 @@ export function downloadPoints(
 ): Point[] {
   const old = new Map(oldDownloads.map((download) => [download.label, download]));
   const origins = new Set(oldDownloads.map(({ url }) => originName(originOf(url))));
-  const unmatched = oldDownloads.filter(({ label }) => !newDownloads.some((one) => one.label === label));
+  const unmatched = oldDownloads.filter(({ label }) => !newDownloads.some((download) => download.label === label));
   const added = newDownloads.filter(({ label }) => !old.has(label));
   return newDownloads.flatMap((download) => {
     // A download under another label is the same one where there is no other that it could be.
@@ -127,13 +127,16 @@ export function addedEffects(oldEffects: Effects, newEffects: Effects): Effects 
 function addedDownloads(oldDownloads: readonly Download[], newDownloads: readonly Download[]): Download[] {
   const labels = new Set(oldDownloads.map(({ label }) => label));
   const isKept = ({ label }: Download) => labels.has(label);
-  const freshDownloads = without(newDownloads.filter(isKept), oldDownloads, (one) => [one.label, ...traitsOf(one)]);
+  const freshDownloads = without(newDownloads.filter(isKept), oldDownloads, (download) => [
+    download.label,
+    ...traitsOf(download),
+  ]);
   const keptLabels = new Set(
-    newDownloads.filter((one) => isKept(one) && !freshDownloads.includes(one)).map(({ label }) => label),
+    newDownloads.filter((download) => isKept(download) && !freshDownloads.includes(download)).map(({ label }) => label),
   );
   return without(
-    newDownloads.filter((one) => !keptLabels.has(one.label)),
-    oldDownloads.filter((one) => !keptLabels.has(one.label)),
+    newDownloads.filter((download) => !keptLabels.has(download.label)),
+    oldDownloads.filter((download) => !keptLabels.has(download.label)),
     traitsOf,
   );
 }

@@ -144,7 +144,7 @@ function addedFacts(oldState: Effects, newState: Effects, added: Effects): RiskF
   const movedLabels = new Set(
     added.downloads
       .filter(({ label, url }) => origins.get(label) !== originName(originOf(url)))
-      .map((one) => one.label),
+      .map((download) => download.label),
   );
   const oldFacts = new Set(riskFacts(oldState).map(nameOf));
   // A library needs a setting and a download; one may have existed before.
@@ -172,7 +172,7 @@ const VERIFYING = /\b(?:sha\d*sum|md5sum|b2sum|cksum|shasum|gpg2?\s|gpgv|minisig
 
 function removedChecks(oldState: Effects, newState: Effects): Point[] {
   return without(oldState.programs, newState.programs, ({ line }) => [line])
-    .filter(({ line }) => VERIFYING.test(line) && !newState.programs.some((one) => VERIFYING.test(one.line)))
+    .filter(({ line }) => VERIFYING.test(line) && !newState.programs.some((program) => VERIFYING.test(program.line)))
     .map(({ line }) => check('verification-removed', words`It no longer runs ${line}.`));
 }
 

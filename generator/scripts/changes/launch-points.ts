@@ -69,7 +69,7 @@ function textOfLaunch({ sentence }: Launch): string {
 }
 
 function targetOf(values: TreeMap): string {
-  const key = legacyKeys.find((one) => !isFalsy(values.get(one)));
+  const key = legacyKeys.find((candidate) => !isFalsy(values.get(candidate)));
   if (key !== undefined) return textOf(values.get(key) ?? '');
   return textOf(listAt(values, 'files')[0] ?? '');
 }

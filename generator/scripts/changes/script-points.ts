@@ -57,7 +57,8 @@ function doubtAbout(call: Call, surroundings: ScriptSurroundings): [number, Sent
   );
   if (isKnown && (isOwn || surroundings.isNew) && odd.length === 0) return [];
   const doubt = name === 'execute' ? doubtAboutStep({ ...surroundings, neighbours }) : undefined;
-  const [key, value] = odd.find(([one]) => name === 'execute' && !/^(?:command|file|args)$/.test(one)) ?? [];
+  const [key, value] =
+    odd.find(([parameter]) => name === 'execute' && !/^(?:command|file|args)$/.test(parameter)) ?? [];
   const where = key === undefined ? [] : words`${[{ text: key }]} is ${textOf(value ?? null)}`;
   return [[number, doubt ?? where]];
 }
@@ -86,7 +87,7 @@ function toCall(step: ScriptStep, number: number, installer: DescribedInstaller)
   const { name, fullName, unread } = step;
   const kind = kindOfStep.get(name);
   const task = name === 'task' ? taskCalled(textOf(step.values.get('name') ?? ''), installer.runner) : undefined;
-  const parameterValues = new Map([...step.values].map(([key, one]) => [key, filledIn(one, installer)]));
+  const parameterValues = new Map([...step.values].map(([key, item]) => [key, filledIn(item, installer)]));
   const parameters: Parameters =
     kind?.text === undefined
       ? { ...kind?.parameters, ...task?.parameters, ...stepDescription }
@@ -155,11 +156,11 @@ function kindOf(section: string, runner: string): 'system' | 'game' | 'runner' |
 function hasForm(key: string, value: Tree): boolean {
   const type = scriptKeys[key]?.type;
   if (type === 'map') return isMap(value);
-  return type === 'list' ? isList(value) : type !== undefined || legacyKeys.some((one) => one === key);
+  return type === 'list' ? isList(value) : type !== undefined || legacyKeys.some((candidate) => candidate === key);
 }
 
 function setting({ effects }: ComparedInstaller, section: string, key: string, part: Omit<Part, 'key' | 'point'>) {
-  const description = effects.settings.find((one) => one.section === section && one.key === key)?.sentence;
+  const description = effects.settings.find((setting) => setting.section === section && setting.key === key)?.sentence;
   const sentence = description ?? words`${[section, key].filter(Boolean).join('.')} is ${textOf(part.value)}`;
   const code = part.review === 'danger' ? 'dangerous-setting' : 'new-setting';
   return {
@@ -170,7 +171,7 @@ function setting({ effects }: ComparedInstaller, section: string, key: string, p
 }
 
 export function stepPoint(number: number, { steps: allSteps, writtenFiles }: Effects): Point[] {
-  const step = allSteps.find((one) => one.number === number);
+  const step = allSteps.find((candidate) => candidate.number === number);
   if (step === undefined) return [];
   const contents = writtenFiles.filter((file) => file.step === number).map(({ content }) => words`: ${content}`);
   return [check('new-step', words`${inFull(step)}${contents.flat()}.`)];

@@ -64,7 +64,7 @@ export function rooted(path: string): string {
 }
 
 export function filledIn(tree: Tree, installer: DescribedInstaller): Tree {
-  if (isList(tree)) return tree.map((one) => filledIn(one, installer));
-  if (isMap(tree)) return new Map([...tree].map(([key, one]) => [key, filledIn(one, installer)]));
+  if (isList(tree)) return tree.map((item) => filledIn(item, installer));
+  if (isMap(tree)) return new Map([...tree].map(([key, item]) => [key, filledIn(item, installer)]));
   return typeof tree === 'string' ? installer.scope.substitute(tree) : tree;
 }

@@ -82,7 +82,7 @@ export function keptOutside({ files, gameSlug }: DescribedInstaller): PathChange
     const folder = join(gameCache, /(?:^|\.)gog\.com$/.test(hostOf(address)) ? 'gog' : label);
     const alternatives = listAt(details, 'alternate_filenames').map(textOf);
     return [name, ...alternatives]
-      .map((one) => join(folder, one))
+      .map((fileName) => join(folder, fileName))
       .map((path) => withoutDetours(path, path.startsWith('/') ? 0 : 1).replace(/^(?:\/\.\.)+(?=\/)/, ''))
       .filter((path) => !path.startsWith(`${gameCache}/`))
       .map((path) => ({ step: null, download: label, action: 'writes', path, place: 'outside' }) as const);

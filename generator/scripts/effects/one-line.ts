@@ -93,7 +93,7 @@ const STORES: readonly (readonly [thing: OwnThing, words: RegExp])[] = [
 const DISC = /\b(?:cd|dvd|cd-?rom|dis[ck]s?|flopp(?:y|ies)|iso)\b|\b(?:cd|dis[ck])\d/i;
 
 function ownThings(requirements: readonly Requirement[], version: string): ReadonlySet<OwnThing> {
-  return new Set(requirements.flatMap((one) => thingIn(one, version) ?? []));
+  return new Set(requirements.flatMap((requirement) => thingIn(requirement, version) ?? []));
 }
 
 /** The prompt names the source best, then the version. */

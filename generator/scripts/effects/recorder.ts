@@ -131,7 +131,7 @@ export class Recorder {
 
   changes(step: number | null, action: PathChange['action'], path: string, setting?: string): void {
     const { kinds, scope } = this.installer;
-    const target = scope.furthest(path).find((one) => placeOf(one, kinds) === 'outside');
+    const target = scope.furthest(path).find((candidate) => placeOf(candidate, kinds) === 'outside');
     const change = { step, action, path: target ?? path, place: placeOf(target ?? path, kinds) };
     this.paths.push(setting === undefined ? change : { ...change, setting });
   }

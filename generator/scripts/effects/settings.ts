@@ -116,7 +116,7 @@ function plainWords(installer: DescribedInstaller, place: Key, tree: Tree): Sent
   if (name === 'wine.version') return words`Runs the game with the version ${value} of Wine`;
   if (/^wine\.Desktop$/i.test(name) && tree === true) return words`Shows the game in a window, on a virtual desktop`;
   if (name.startsWith('wine.overrides.')) return libraryWords(place.key.slice('overrides.'.length), value);
-  const texts = (isList(tree) ? [...tree.values()] : [tree]).map((one) => scope.substitute(one));
+  const texts = (isList(tree) ? [...tree.values()] : [tree]).map((item) => scope.substitute(item));
   if (name === 'game.files') return loadedWords(texts.map((text) => placeWords(text, installer)));
   const values = texts.map((text) =>
     text.startsWith('$') ? (VARIABLES[text] ?? placeWords(text, installer)) : words`${text}`,

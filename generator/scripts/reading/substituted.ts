@@ -146,7 +146,7 @@ export function valuesWhere(holds: (traits: Traits) => boolean): (step: StepEntr
   const keysOf = new Map(
     Object.entries(steps).map(([name, { text, parameters }]) => {
       const traits = text === undefined ? { ...stepDescription, ...parameters } : { '': text };
-      return [name, Object.entries<Traits>(traits).flatMap(([key, one]) => (holds(one) ? [key] : []))];
+      return [name, Object.entries<Traits>(traits).flatMap(([key, trait]) => (holds(trait) ? [key] : []))];
     }),
   );
   return ({ name, value }) => {

@@ -131,7 +131,7 @@ function meantVerb(verb: string): string | undefined {
   if (/^(?:dotnet|net)\d?\.?\d/.test(verb) && verb.includes('.')) return `dotnet${verb.replaceAll(/\D/g, '')}`;
   if (winetricksVerbs.includes(verb) || isSetting(verb) || !/^[a-z]{5,}\d*$/i.test(verb)) return undefined;
   const stem = verb.replace(/\d+$/, '');
-  const stems = new Map(winetricksVerbs.map((one) => [one.replace(/\d+$/, ''), one]));
+  const stems = new Map(winetricksVerbs.map((verb) => [verb.replace(/\d+$/, ''), verb]));
   const correction = stems.has(stem) ? undefined : suggest(stem, [...stems.keys()]);
   return correction === undefined
     ? undefined

@@ -100,7 +100,7 @@ export function schemaType(schema: SchemaObject): Html {
   const { $ref, enum: values, const: value, type, items, additionalProperties: additional } = schema;
   if ($ref !== undefined) return html`<a href="#${schemaId(nameOf($ref))}">${nameOf($ref)}</a>`;
   if (value !== undefined) return html`<code>${JSON.stringify(value)}</code>`;
-  if (values !== undefined) return inRow(values.map((one) => html`<code>${JSON.stringify(one)}</code>`));
+  if (values !== undefined) return inRow(values.map((value) => html`<code>${JSON.stringify(value)}</code>`));
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices !== undefined) return inRow(choices.map(schemaType));
   if (type === 'array') return items === undefined ? html`array` : html`array of ${schemaType(items)}`;

@@ -37,7 +37,10 @@ type GamesByTrait = ReadonlyMap<Trait, readonly GameSummary[]>;
 
 export function gamesByTrait(games: readonly GameSummary[]): GamesByTrait {
   return new Map(
-    TRAITS.map((trait) => [trait, games.filter(({ installers }) => installers.some((one) => has(one, trait)))]),
+    TRAITS.map((trait) => [
+      trait,
+      games.filter(({ installers }) => installers.some((installer) => has(installer, trait))),
+    ]),
   );
 }
 
@@ -51,7 +54,8 @@ export function* needsPagesOf({ games, settings }: CatalogueSource): Generator<A
   for (const [trait, traitGames] of byTrait) {
     if (traitGames.length === 0) continue;
     const { chip, meaning } = WORDS[trait];
-    const placeIn = ({ installers }: GameSummary) => `#${installers.find((one) => has(one, trait))?.slug ?? ''}`;
+    const placeIn = ({ installers }: GameSummary) =>
+      `#${installers.find((installer) => has(installer, trait))?.slug ?? ''}`;
     const head = (top: string) =>
       html`<p class="lead">${meaning}</p>
         ${needsChips(byTrait, top, trait)}`;

@@ -74,7 +74,7 @@ function item(news: readonly NewsItem[]): Html {
         news.length === 1
           ? html`<p class="small quiet">${newsText(first)}</p>`
           : html`<ul class="small quiet">
-              ${news.map((one) => html`<li><a href="${addressOf(one)}">${newsText(one)}</a></li>`)}
+              ${news.map((entry) => html`<li><a href="${addressOf(entry)}">${newsText(entry)}</a></li>`)}
             </ul>`
       }
     </div>

@@ -59,6 +59,6 @@ const ALSO: Readonly<Record<string, readonly string[]>> = { linux: ['native'], w
 /** The slug of a runner, and its name if that is one word. */
 function runnerWords(runner: string): string[] {
   const name = runnerName(runner);
-  const words = [runner, ...(name.includes(' ') ? [] : [name])].flatMap((one) => foldText(one).split(' '));
+  const words = [runner, ...(name.includes(' ') ? [] : [name])].flatMap((text) => foldText(text).split(' '));
   return [...new Set([...words, ...(Object.hasOwn(ALSO, runner) ? (ALSO[runner] ?? []) : [])])];
 }

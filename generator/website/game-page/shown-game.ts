@@ -23,7 +23,7 @@ export interface ShownGame {
 
 export function shownGame({ source: game }: RenderedGame, settings: SiteRecord): ShownGame {
   const { record, installers } = game;
-  const visibleInstallers = installers.filter((one) => one.listed);
+  const visibleInstallers = installers.filter((installer) => installer.listed);
   const explainedScripts = visibleInstallers.map((installer) => ({
     record: installer.record,
     slug: installer.record.slug,
@@ -34,7 +34,7 @@ export function shownGame({ source: game }: RenderedGame, settings: SiteRecord):
     cover: servedImage(game, 'cover', settings),
     installers: explainedScripts.sort(byPreference),
     updated: visibleInstallers
-      .map((one) => one.record.updatedAt)
+      .map((installer) => installer.record.updatedAt)
       .sort(compareCodePoints)
       .at(-1),
   };

@@ -21,7 +21,7 @@ const MEANINGS = {
 /** Whether a command or text contains a file's label. */
 export function isWritten({ programs, writtenFiles }: Effects, label: string): boolean {
   const variables = [`$${label}`, `\${${label}}`];
-  const isIn = (text: string) => variables.some((one) => text.includes(one));
+  const isIn = (text: string) => variables.some((variable) => text.includes(variable));
   // The sentence of the step names the program.
   return programs.some(({ argv }) => argv.slice(1).some(isIn)) || writtenFiles.some(({ content }) => isIn(content));
 }
@@ -32,7 +32,7 @@ export function variableNote(label: string): Html {
 
 function variableMeanings({ text }: Html, { redefined }: Effects): Sentence[] {
   return Object.entries(MEANINGS).flatMap(([name, meaning]) =>
-    new RegExp(`\\$(?:${name}\\b|\\{${name}\\})`).test(text) && !redefined.some((one) => one.name === name)
+    new RegExp(`\\$(?:${name}\\b|\\{${name}\\})`).test(text) && !redefined.some((variable) => variable.name === name)
       ? [words`${`$${name}`} is ${[{ text: meaning }]}`]
       : [],
   );
@@ -61,7 +61,7 @@ export function whatItDoes({ slug, effects, facts }: ExplainedScript, isOpen: bo
   const actions = html`${part(
     'fetches',
     foldItems(
-      firstItems(effects.downloads).map((one) => downloadItem(one, isWritten(effects, one.label))),
+      firstItems(effects.downloads).map((download) => downloadItem(download, isWritten(effects, download.label))),
       'downloads',
     ),
   )}

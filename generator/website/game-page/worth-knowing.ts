@@ -20,7 +20,7 @@ const LOOKED_FOR = ruleWords.length - catalogueHostRules.length;
 export function worthKnowing({ slug, effects, facts }: ExplainedScript, top: string): Html {
   const checks = facts.filter(isUnusual);
   const notes = facts.filter((fact) => !isUnusual(fact));
-  const items = [...groupBy([...checks, ...notes], ({ code }) => code).values()].map((own) => item(slug, own, top));
+  const items = [...groupBy([...checks, ...notes], ({ code }) => code).values()].map((group) => item(slug, group, top));
   const visibleCount =
     items.length === UNFOLDED + 1 ? items.length : Math.max(UNFOLDED, new Set(checks.map(({ code }) => code)).size);
   const closingSentence = items.length > 0 ? unverifiedPrograms(effects, facts) : nothingUnusual(effects, LOOKED_FOR);

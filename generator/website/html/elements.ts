@@ -53,7 +53,7 @@ export function table(heads: Content, rows: Content): Html {
 }
 
 export function columnHeads(...words: readonly Content[]): Content {
-  return words.map((one) => html`<th scope="col">${one}</th> `);
+  return words.map((content) => html`<th scope="col">${content}</th> `);
 }
 
 /** A date such as 23 Aug 2026. */

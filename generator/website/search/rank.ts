@@ -40,7 +40,8 @@ export function rankOf(game: Findable, { requiredWords, joined: [typedName] }: Q
   if (game.others.includes(typedName)) return 2;
   if (nameWords.length > 0 && nameWords.every((word) => game.words.has(numeralOf(word) ?? word))) return 3;
   if (game.initials.has(key) || game.initials.has(nameWords.join(''))) return 4;
-  const begins = (words: readonly string[]) => nameWords.every((word) => words.some((one) => one.startsWith(word)));
+  const begins = (words: readonly string[]) =>
+    nameWords.every((word) => words.some((candidate) => candidate.startsWith(word)));
   const words = [...game.words];
   if (nameWords.length > 0 && (begins(words) || begins([game.compactNames[0]]))) return 5;
   return begins([...words, ...[game.row[0], ...game.row[6]].flatMap(searchWords)]) ? 6 : WEAK;

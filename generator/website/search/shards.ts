@@ -60,7 +60,8 @@ function splitFurther(prefix: string, games: readonly Keyed[], shards: Map<strin
 
 export function shardsOfWords(words: readonly string[], names: ReadonlySet<string>) {
   const shardNames = [...new Set(words.flatMap((word) => longestName(word, names) ?? []))];
-  const isSplit = (name: string) => [...names].some((one) => one.length > name.length && one.startsWith(name));
+  const isSplit = (name: string) =>
+    [...names].some((candidate) => candidate.length > name.length && candidate.startsWith(name));
   const [best] = shardNames.filter((name) => !isSplit(name)).sort((a, b) => b.length - a.length);
   return { words: best === undefined ? shardNames : [best], isPartial: shardNames.length > 0 && best === undefined };
 }
@@ -68,7 +69,7 @@ export function shardsOfWords(words: readonly string[], names: ReadonlySet<strin
 /** Files that may contain a word, best first: by its beginning, then by beginnings of similar words. */
 export function shardsFor(word: string, names: ReadonlySet<string>): string[] {
   const begins = [word, ...misspelt(word)];
-  const shardNames = begins.flatMap((one) => longestName(one, names) ?? []);
+  const shardNames = begins.flatMap((beginning) => longestName(beginning, names) ?? []);
   return [...new Set(shardNames)];
 }
 

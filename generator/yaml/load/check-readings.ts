@@ -14,7 +14,7 @@ interface ReadingDifference {
 /** Finds forms that PyYAML and readers of YAML 1.2 read differently, and what the reader drops after a quoted key; not plain scalars of two types. */
 export function checkReadings(source: Source, tokens: readonly CST.Token[]): Diagnostic[] {
   const differences = Array.from(walkTokens(tokens), (visit) => differencesOf(visit, source.text)).flat();
-  const byStart = new Map(differences.toReversed().map((one) => [one.start, one]));
+  const byStart = new Map(differences.toReversed().map((difference) => [difference.start, difference]));
   return [...byStart.values()]
     .sort((a, b) => a.start - b.start)
     .map(({ start, end, reading }) =>

@@ -11,7 +11,7 @@ export function explainIndentation(text: string, line: number): ErrorWords | und
     };
   const levels = levelsAbove(lines.slice(0, line - 1));
   if (levels.has(indent)) return undefined;
-  const level = [indent + 1, indent - 1].find((one) => levels.has(one));
+  const level = [indent + 1, indent - 1].find((candidate) => levels.has(candidate));
   if (level === undefined) return undefined;
   const levelLine = levels.get(level) ?? line;
   if (isAboveOdd(lines, levelLine, line)) return wordAbove(levelLine, line, indent - level);

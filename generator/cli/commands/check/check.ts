@@ -40,7 +40,7 @@ export const check: Run<typeof defineCheck> = async (paths, options, environment
   const changes = { comparison, branch: options.changedFrom, files };
   const comparedDiagnostics = withChanges(allDiagnostics, changes, catalogue);
   const acceptedDiagnostics = withSettings(comparedDiagnostics, files, environment.now());
-  const targetDiagnostics = acceptedDiagnostics.filter((one) => concerns(one, isWanted));
+  const targetDiagnostics = acceptedDiagnostics.filter((finding) => concerns(finding, isWanted));
   const changed = await changedAmong(targetDiagnostics, comparison, catalogue);
   const diagnostics = completeRemedies(targetDiagnostics, { files, now: environment.now(), changed });
   // The patch of a dry run has standard output to itself, so that it can be saved.

@@ -50,7 +50,7 @@ export function bashScript({ name: program, commands, codes }: CompletedProgram)
       .filter(({ choices }) => choices.length > 0)
       .map((option) => `    '${name} ${option.name}') ${reply(option.choices)}; return ;;`),
   );
-  const names = commands.map(({ name, options }) => `      ${name}) ${reply(options.map((one) => one.name))} ;;`);
+  const names = commands.map(({ name, options }) => `      ${name}) ${reply(options.map((option) => option.name))} ;;`);
   const of = (kind: string) => commands.filter(({ argument }) => argument === kind).map(({ name }) => name);
   const choices = commands
     .filter((command) => command.choices.length > 0)

@@ -72,7 +72,10 @@ function stateOf(tree: ServedTree, paths: readonly string[], packages: readonly 
     .filter((served) => served !== undefined)
     .map(toRecord);
   const games = paths.flatMap((path) => ownGame(tree, path) ?? []);
-  return { records: new Map([...installers, ...games, ...packages].map((one) => [one.place.path, one])), paths: [] };
+  return {
+    records: new Map([...installers, ...games, ...packages].map((record) => [record.place.path, record])),
+    paths: [],
+  };
 }
 
 function ownGame(tree: ServedTree, path: string): ReviewedRecord | undefined {

@@ -44,7 +44,7 @@ export function replacing(
   const free = baseRecords.filter(({ place }) => headPaths?.has(place.path) === false);
   return headRecords.map((record) => {
     if (old?.has(record.place.path) === true) return record;
-    const index = free.findIndex((one) => kindOf(one) === kindOf(record));
+    const index = free.findIndex((candidate) => kindOf(candidate) === kindOf(record));
     const [earlier] = index === -1 ? [] : free.splice(index, 1);
     return earlier === undefined ? record : { ...record, place: earlier.place };
   });
@@ -55,7 +55,7 @@ function kindOf({ place, fields }: ReviewedRecord): string {
 }
 
 export function readServed(tree: ServedTree, path: string): Tree {
-  const existingPath = [path, folderFile(path)].find((one) => tree.paths.has(one));
+  const existingPath = [path, folderFile(path)].find((candidate) => tree.paths.has(candidate));
   return existingPath === undefined ? null : treeOfJson(parsedJson(tree.read(existingPath).toString()));
 }
 

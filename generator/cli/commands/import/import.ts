@@ -59,7 +59,7 @@ export const importInstallers: Run<typeof defineImport> = async (sources, option
         tally.findings.push(tooMuch(source));
         break;
       }
-      for (const plan of packages.map((one) => planPackage(one, request))) {
+      for (const plan of packages.map((importedPackage) => planPackage(importedPackage, request))) {
         tally.addPackage(plan);
         if (plan.file !== undefined) writer.write(plan.file);
       }

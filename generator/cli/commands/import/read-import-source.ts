@@ -88,7 +88,7 @@ export function createPlaceOf(catalogue: string): (path: string) => FilePlace {
     foldersByPath.set(folder, { stems, owner });
     const stem = stemOf(basename(path));
     const folders = folder.split(/[/\\]/).filter((name) => name !== '');
-    return { folders, stem, siblings: stems.filter((one) => one !== stem), owner };
+    return { folders, stem, siblings: stems.filter((candidate) => candidate !== stem), owner };
   };
 }
 

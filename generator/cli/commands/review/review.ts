@@ -61,7 +61,9 @@ async function checkVersion(version: CatalogueVersion, environment: Environment)
 }
 
 function ownersOf({ changes }: Review, folder: string, commit: string, version: CatalogueVersion): RecordOwners[] {
-  const text = CODEOWNERS.map((path) => readAtCommit(folder, commit, path)).find((one) => one !== undefined);
+  const text = CODEOWNERS.map((path) => readAtCommit(folder, commit, path)).find(
+    (candidate) => candidate !== undefined,
+  );
   const codeOwners = readCodeOwners(text ?? '');
   const prefix = pathInRepository(folder);
   version.prepare(changes.map(({ file }) => file));

@@ -73,8 +73,8 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string) {
       last = outcome;
       return;
     }
-    const problems = new Map(problemsIn(outcome.diagnostics).map((found) => [JSON.stringify(found), found]));
-    const news = [...problems].filter(([text]) => !knownProblems.has(text)).map(([, found]) => found);
+    const problems = new Map(problemsIn(outcome.diagnostics).map((problem) => [JSON.stringify(problem), problem]));
+    const news = [...problems].filter(([text]) => !knownProblems.has(text)).map(([, problem]) => problem);
     if (news.length > 0) printProblems(news, catalogue);
     const isOther = news.length > 0 || problems.size !== knownProblems.size;
     if (isOther || outcome.site !== last)

@@ -63,7 +63,9 @@ function checkAlone({ folder, files }: OpenedCatalogue, path: string) {
   const allDiagnostics = [...diagnostics, ...games.flatMap((game) => reader.readGame(game).diagnostics)];
   return {
     site,
-    diagnostics: allDiagnostics.filter((one) => concerns(one, (other) => other === path)).sort(compareDiagnostics),
+    diagnostics: allDiagnostics
+      .filter((finding) => concerns(finding, (other) => other === path))
+      .sort(compareDiagnostics),
   };
 }
 

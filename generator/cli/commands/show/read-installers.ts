@@ -57,7 +57,7 @@ function readOther(file: string, { target, runner }: Named): ReadFile {
   const { problems } = otherFile;
   if (problems === undefined || TEXT.test(file)) return otherFile;
   const isBinary = problems.diagnostics.some(
-    (found) => found.code === notUtf8.code && detailOf(found, 'encoding') === '',
+    (finding) => finding.code === notUtf8.code && detailOf(finding, 'encoding') === '',
   );
   // Findings about a web page or a program read as YAML are of no use.
   if (isBinary || /\.[^./\\]+$/.test(file)) throw noInstaller(target);

@@ -64,7 +64,7 @@ export async function show(target: string, options: ShowOptions, environment: En
   }));
   const hosts = catalogue && (await compareHosts(catalogue, installers, cacheOf(options.cache, catalogue)));
   print(
-    installers.map((one) => toShown(one, catalogue, hosts)),
+    installers.map((installer) => toShown(installer, catalogue, hosts)),
     options,
     environment,
   );
@@ -83,8 +83,8 @@ function toShown(
 
 function runnersBeside({ folder, files }: OpenedCatalogue, path: string): string[] {
   const { games } = sortEntries(listGameFolder(folder, path.slice(0, path.lastIndexOf('/'))));
-  const otherInstallers = games.flatMap(({ installers }) => installers).filter((one) => one.path !== path);
-  return otherInstallers.map((one) => fieldsAt(files, one.path).text('runner') ?? '');
+  const otherInstallers = games.flatMap(({ installers }) => installers).filter((installer) => installer.path !== path);
+  return otherInstallers.map((installer) => fieldsAt(files, installer.path).text('runner') ?? '');
 }
 
 function print(installers: readonly PrintedInstaller[], { format, width }: ShowOptions, environment: Environment) {
@@ -97,7 +97,7 @@ function print(installers: readonly PrintedInstaller[], { format, width }: ShowO
     width: width ?? textWidth(out),
     colours: coloursFor(out, environment),
   };
-  out.write(installers.map((one) => effectsText(one, options)).join('\n\n'));
+  out.write(installers.map((installer) => effectsText(installer, options)).join('\n\n'));
 }
 
 /** Counts installers by host: these scripts by their effects, all others by their texts. */

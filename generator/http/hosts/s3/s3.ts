@@ -23,7 +23,7 @@ export const s3: Host = {
   ],
   excused: [
     // None of our headers; those of CORS only for a browser.
-    ...['allow', 'vary', 'nosniff', 'cors'].map((one) => `*.${one}`),
+    ...['allow', 'vary', 'nosniff', 'cors'].map((check) => `*.${check}`),
     // A folder redirects to itself with a slash, or is nothing.
     ...['runners.*', 'runtimes.*', 'installers.*', 'games.*', 'store-list.*'],
     // It looks at no query.

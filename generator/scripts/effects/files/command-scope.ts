@@ -51,7 +51,7 @@ export class CommandScope {
     return new Set(
       [...new Set(paths)]
         .flatMap((path) => [...this.followed.places.contentsIn(this.resolve(path))])
-        .filter((one) => one !== OTHER),
+        .filter((content) => content !== OTHER),
     );
   }
 

@@ -49,7 +49,7 @@ export class FilePlaces {
 
   at(path: string): FoundContent[] {
     const contents = this.contentsAt(path);
-    const files = [...contents].filter((one) => one !== OTHER);
+    const files = [...contents].filter((content) => content !== OTHER);
     const isFile = (this.placed.get(path) ?? []).some(({ kind, content }) => kind === 'file' && content === files[0]);
     const certain = files.length === 1 && (isFile || !contents.has(OTHER));
     return files.map((content) => ({ content, certain }));
@@ -111,7 +111,7 @@ export class FilePlaces {
     const place = this.count > MAX_PLACES ? path.replace(/\/.*$/s, '') : fixedPart(path);
     const kind = place === path ? usualKind : 'folder';
     const earlier = this.placed.get(place) ?? [];
-    const remaining = earlier.filter((one) => one.content !== content || one.kind !== kind);
+    const remaining = earlier.filter((placement) => placement.content !== content || placement.kind !== kind);
     this.time += 1;
     this.count += remaining.length === earlier.length ? 1 : 0;
     this.placed.set(place, [...remaining, { kind, content, time: this.time, replaces: replaces && place === path }]);

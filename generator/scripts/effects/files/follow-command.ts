@@ -32,9 +32,9 @@ export class CommandFollower extends CommandScope {
     const first = words.findIndex((word) => !ASSIGNMENT.test(word));
     if (first === -1) for (const word of words) this.assign(word);
     const feeders = pipeline.slice(0, -1);
-    const files = [...pipeline.flatMap((one) => one.inputs), ...feeders.flatMap(filesIn)];
+    const files = [...pipeline.flatMap((command) => command.inputs), ...feeders.flatMap(filesIn)];
     const inputs = files.map((word) => this.expand(word));
-    const input = text ?? feeders.map((feeder) => printedText(feeder.words)).find((one) => one !== undefined);
+    const input = text ?? feeders.map((feeder) => printedText(feeder.words)).find((output) => output !== undefined);
     if (first !== -1) this.program(words.slice(first), inputs, input);
     for (const output of outputs) this.output(this.expand(output), words, inputs, text);
   }
@@ -53,7 +53,7 @@ export class CommandFollower extends CommandScope {
     if (ASSIGNMENT.test(word)) this.program(args, inputs, text);
     else if (kind === 'wrapper') this.wrapped(args, inputs, text);
     else if (word === 'cd' || word === 'pushd') {
-      const folder = args.find((one) => !one.startsWith('-')) ?? '$HOME';
+      const folder = args.find((argument) => !argument.startsWith('-')) ?? '$HOME';
       this.folder = this.isUnknown(folder) ? UNKNOWN : this.resolve(folder);
     } else if (programName(word) === 'find') this.find(args);
     else {
@@ -91,7 +91,7 @@ export class CommandFollower extends CommandScope {
     for (const [index, word] of words.entries()) {
       if (!/^-(?:exec|execdir|ok|okdir)$/.test(word)) continue;
       const args = words.slice(index + 1);
-      const end = args.findIndex((one) => one === ';' || one === '+');
+      const end = args.findIndex((argument) => argument === ';' || argument === '+');
       this.program(end === -1 ? args : args.slice(0, end), []);
     }
   }
@@ -152,7 +152,7 @@ export class CommandFollower extends CommandScope {
     const { operands, folders } = readOperands(words);
     const paths = [...operands, ...folders].filter(isPath);
     for (const path of paths) {
-      const sources = paths.filter((one) => one !== path);
+      const sources = paths.filter((source) => source !== path);
       this.spread(sources, [path]);
     }
     for (const folder of [GAME, this.folder]) this.followed.places.putFolder(folder, OTHER);

@@ -78,7 +78,11 @@ export const downloadRules: readonly RiskRule[] = [
     why: 'Anybody who takes over the host, or the address, decides what runs on the machine of every player from then on. A sha256 in the record stops the installation when the file is not the one that was reviewed.',
     find: (effects) => [
       ...effects.downloads
-        .filter((one) => one.checksum?.strong !== true && (one.execution.when === 'installing' || isGame(one, effects)))
+        .filter(
+          (download) =>
+            download.checksum?.strong !== true &&
+            (download.execution.when === 'installing' || isGame(download, effects)),
+        )
         .map((download) => {
           const { checksum } = download;
           const fault =

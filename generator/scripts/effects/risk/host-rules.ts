@@ -17,7 +17,7 @@ export function lettersIn(text: string): string[] {
 
 /** Each host once, with the place that names it first. */
 function hostsOf({ hosts }: Effects) {
-  return [...new Map(hosts.toReversed().map((one) => [one.host, one])).values()].reverse();
+  return [...new Map(hosts.toReversed().map((host) => [host.host, host])).values()].reverse();
 }
 
 export const hostRules: readonly RiskRule[] = [

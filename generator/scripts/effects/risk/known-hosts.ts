@@ -85,7 +85,7 @@ function resembles(host: string, model: string): boolean {
   const isName = model.includes('.') && model.length >= SHORTEST + 3;
   if (isName && host.slice(0, -base.length).startsWith(`${model}.`)) return true;
   if (isName && host.startsWith(`${model.replaceAll('.', '-')}.`)) return true;
-  if ([base, other].some((one) => one.indexOf('.') < SHORTEST)) return false;
+  if ([base, other].some((domain) => domain.indexOf('.') < SHORTEST)) return false;
   return skeletonOf(host) === skeletonOf(model) || isOneEditApart(base, other);
 }
 

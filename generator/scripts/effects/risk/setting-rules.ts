@@ -56,7 +56,7 @@ export const settingRules: readonly RiskRule[] = [
       const names = new Set(nativeLibraries(effects).map(libraryName));
       const unguarded = effects.downloads.filter(({ checksum }) => checksum?.strong !== true);
       const whole = unguarded
-        .filter(({ label, fileName }) => [label, fileName].some((one) => names.has(libraryName(one))))
+        .filter(({ label, fileName }) => [label, fileName].some((name) => names.has(libraryName(name))))
         .map((download) =>
           toLoaded([download], words`Wine loads the download ${downloadName(download)} into the game`),
         );

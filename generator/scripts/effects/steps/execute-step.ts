@@ -92,7 +92,7 @@ function programIn(line: readonly string[]): string | undefined {
   const execIndex = line.findIndex((word) => word === '-exec' || word === '-execdir');
   return line
     .slice(execIndex + 1)
-    .find((one, index, all) => !/^\w+=|^-|\)$|^\d+$/.test(one) && !BEFORE.has(one) && all[index - 1] !== '-I');
+    .find((word, index, all) => !/^\w+=|^-|\)$|^\d+$/.test(word) && !BEFORE.has(word) && all[index - 1] !== '-I');
 }
 
 export function environmentWords(context: StepContext): Sentence[] {

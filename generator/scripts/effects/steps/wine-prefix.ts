@@ -34,7 +34,7 @@ export function libraryWords(library: string, order: string): Sentence {
   const names = librariesIn(library);
   const name = words`${[{ text: names.length > 1 ? 'libraries ' : 'library ' }]}${listOfNames(names)}`;
   const absence = { text: `there ${names.length > 1 ? 'are' : 'is'} none` };
-  const [first, second] = order.split(',').map((one) => OWNERS[one.trim().toLowerCase()]);
+  const [first, second] = order.split(',').map((mode) => OWNERS[mode.trim().toLowerCase()]);
   if (/^\s*(?:d(?:isabled)?)?\s*$/i.test(order)) return words`Turns off the ${name}`;
   if (first === undefined) return words`Uses the ${name} as ${order}`;
   const fallback = second === undefined || second === first ? [] : words`, or ${[{ text: second }]} where ${[absence]}`;
@@ -54,8 +54,8 @@ export function nativeLibraries({ settings }: Pick<Effects, 'settings'>): string
     if (section === 'system' && key === 'env.WINEDLLOVERRIDES')
       return value
         .split(';')
-        .filter((one) => isNative(one.slice(one.indexOf('=') + 1)))
-        .flatMap((one) => librariesIn(one.slice(0, one.indexOf('='))));
+        .filter((order) => isNative(order.slice(order.indexOf('=') + 1)))
+        .flatMap((order) => librariesIn(order.slice(0, order.indexOf('='))));
     return section === 'wine' && key.startsWith('overrides.') && isNative(value)
       ? librariesIn(key.slice('overrides.'.length))
       : [];

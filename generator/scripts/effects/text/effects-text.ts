@@ -24,9 +24,9 @@ const EXCERPT_LINES = 12;
 export function effectsText({ game, effects, facts }: PrintedInstaller, { width, colours }: TextOptions): string {
   const page = new PageLayout(width, colours);
   const { slug, version, runner } = effects;
-  const name: Sentence = [{ text: [game, version].filter((one) => one !== '').join(' · ') }];
+  const name: Sentence = [{ text: [game, version].filter((part) => part !== '').join(' · ') }];
   page.add(wrap(name, width, undefined, colours.bold));
-  page.add(wrap([{ text: [slug, runner].filter((one) => one !== '').join(' · ') }], width, undefined, colours.dim));
+  page.add(wrap([{ text: [slug, runner].filter((part) => part !== '').join(' · ') }], width, undefined, colours.dim));
   page.add(['', ...wrap(figures(effects, facts), width)]);
   page.facts(
     'To check',
@@ -48,7 +48,7 @@ export function effectsText({ game, effects, facts }: PrintedInstaller, { width,
   );
   page.section(
     'Downloads',
-    effects.downloads.flatMap((one) => downloadLines(one, width - 2, colours)).map((line) => `  ${line}`),
+    effects.downloads.flatMap((download) => downloadLines(download, width - 2, colours)).map((line) => `  ${line}`),
   );
   const files = groupBy(effects.writtenFiles, ({ step }) => step);
   page.section(
@@ -139,7 +139,7 @@ class PageLayout {
         const blanks = /^ */.exec(line)?.[0].slice(0, 12) ?? '';
         const lines = wrap([{ code: line }], Math.max(this.width - 8 - blanks.length, 20), this.colours.cyan);
         const bar = `      ${this.colours.dim('│')} ${blanks}`;
-        return lines.length === 0 ? [bar.trimEnd()] : lines.map((one) => bar + one);
+        return lines.length === 0 ? [bar.trimEnd()] : lines.map((part) => bar + part);
       });
   }
 

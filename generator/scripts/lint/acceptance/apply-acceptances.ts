@@ -13,14 +13,14 @@ export function applyAcceptances(findings: readonly Diagnostic[], acceptances: r
   const faults: Diagnostic[] = [];
   for (const acceptance of acceptances) {
     const { place, line, code } = acceptance;
-    const matches = (byLine.get(lineName(place.file, line)) ?? []).filter((one) => one.code === code);
+    const matches = (byLine.get(lineName(place.file, line)) ?? []).filter((finding) => finding.code === code);
     const reason = faultOf(acceptance, matches);
     if (reason !== undefined) faults.push(badAcceptance.at(place, { reason }));
     else if (matches.length === 0) {
       if (!filesWithErrors.has(place.file)) faults.push(unneededAcceptance.at(place, { code }));
     } else for (const finding of matches) acceptedFindings.add(finding);
   }
-  return [...findings.filter((one) => !acceptedFindings.has(one)), ...faults];
+  return [...findings.filter((finding) => !acceptedFindings.has(finding)), ...faults];
 }
 
 function lineName(file: string, line: number): string {

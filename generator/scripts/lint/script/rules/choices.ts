@@ -114,7 +114,7 @@ export const menuOptionsRule = stepRule({
 function isOption(item: YamlNode): boolean {
   if (item.kind !== 'mapping' || item.pairs.length === 0) return false;
   const keys = item.pairs.map(({ key }) => key.text);
-  const last = keys.reduce((one, other) => (compareCodePoints(one, other) < 0 ? other : one));
+  const last = keys.reduce((latest, other) => (compareCodePoints(latest, other) < 0 ? other : latest));
   return item.pairs.every(({ key, value }) => key.text !== last || isText(value) || isNull(value));
 }
 

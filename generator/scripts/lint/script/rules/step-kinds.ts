@@ -121,8 +121,8 @@ export const unknownTaskRule = stepRule({
     // An unknown runner has a finding already; no one knows its tasks.
     if (!isFull && !Object.hasOwn(runners, script.runner)) return [];
     const task = isFull ? node.text : `${script.runner}.${node.text}`;
-    const usable = Object.keys(tasks).filter((one) => tasks[one]?.fails !== true);
-    const sameTask = usable.find((one) => one.endsWith(task.slice(task.lastIndexOf('.'))));
+    const usable = Object.keys(tasks).filter((candidate) => tasks[candidate]?.fails !== true);
+    const sameTask = usable.find((candidate) => candidate.endsWith(task.slice(task.lastIndexOf('.'))));
     return [faultAt(node, { task, suggestion: sameTask ?? suggest(task, usable) })];
   },
 });
