@@ -147,7 +147,7 @@ export class Recorder {
 
   executes(program: Omit<ExecutedProgram, 'files'>, folder = '$GAMEDIR'): void {
     const files = this.files.runBy(program, folder === '' ? '$GAMEDIR' : folder);
-    this.programs.push({ files: files.map(([label]) => label), ...program });
+    this.programs.push({ ...program, files: files.map(([label]) => label) });
     for (const [label, certain] of files) this.addExecution(label, program, certain);
   }
 
