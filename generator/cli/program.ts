@@ -3,25 +3,29 @@ import { type Environment, ExitCode, Misuse, textWidth, coloursFor, asTyped } fr
 import { THIS_PACKAGE } from './terminal/this-package.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { documentationLine } from './terminal/documentation-address.ts';
-import {
-  defineBuild,
-  defineConformance,
-  defineHost,
-  defineInit,
-  defineVerify,
-} from './commands/definitions/publishing.ts';
-import { defineBump, defineLinks, definePin, defineRehearse } from './commands/definitions/watching.ts';
-import { defineCheck, defineShow, defineSubmit, defineTry } from './commands/definitions/checking.ts';
+import { defineBuild } from './commands/build/definition.ts';
+import { defineBump } from './commands/bump/definition.ts';
+import { defineCheck } from './commands/check/definition.ts';
+import { defineConformance } from './commands/conformance/definition.ts';
+import { defineDiff } from './commands/diff/definition.ts';
+import { defineExplain } from './commands/explain/definition.ts';
+import { defineFmt } from './commands/fmt/definition.ts';
+import { defineHost } from './commands/host/definition.ts';
+import { defineInit } from './commands/init/definition.ts';
+import { defineImport } from './commands/import/definition.ts';
+import { defineLinks } from './commands/links/definition.ts';
+import { defineLsp } from './commands/lsp/definition.ts';
+import { defineCompletion } from './commands/completion/definition.ts';
+import { defineNew } from './commands/new/definition.ts';
+import { definePin } from './commands/pin/definition.ts';
+import { defineRehearse } from './commands/rehearse/definition.ts';
+import { defineReview } from './commands/review/definition.ts';
+import { defineShow } from './commands/show/definition.ts';
+import { defineServe } from './commands/serve/definition.ts';
+import { defineSubmit } from './commands/submit/definition.ts';
+import { defineTry } from './commands/try/definition.ts';
+import { defineVerify } from './commands/verify/definition.ts';
 import { addJsonOption, example } from './terminal/options.ts';
-import {
-  defineDiff,
-  defineExplain,
-  defineLsp,
-  defineCompletion,
-  defineReview,
-  defineServe,
-} from './commands/definitions/comparing.ts';
-import { defineFmt, defineImport, defineNew } from './commands/definitions/writing.ts';
 import { insteadOfWords } from '../records/removals.ts';
 import { systemFault } from '../io/disk/reason-of.ts';
 

@@ -2,7 +2,7 @@ import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../building/pipeline/check-files.ts';
 import { build } from '../commands/build/build.ts';
 import { openCatalogue, withSettings } from '../catalogue/open-catalogue.ts';
-import { defineBuild } from '../commands/definitions/publishing.ts';
+import { defineBuild } from '../commands/build/definition.ts';
 import { usualOptions } from '../terminal/options.ts';
 import { type Environment, SILENT, coloursFor } from '../terminal/environment.ts';
 import type { Built } from '../../building/build-request.ts';

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import { createRecordCheck } from '../../authoring/record/record-check.ts';
 import { fixKindOf } from '../../authoring/fix/replacement.ts';
-import type { CheckOptions } from '../commands/definitions/checking.ts';
+import type { CheckOptions } from '../commands/check/definition.ts';
 import { countOf } from '../../text/count-of.ts';
 import { createTwoFilesPatch } from 'diff';
 import { type FixedText, fixText } from '../../authoring/fix/fix-text.ts';

@@ -1,7 +1,7 @@
 import type { Guess } from '../../authoring/import/guess/guess.ts';
 import type { Plan } from '../../authoring/import/plan-files.ts';
 import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
-import type { ImportOptions } from '../commands/definitions/writing.ts';
+import type { ImportOptions } from '../commands/import/definition.ts';
 import { countOf } from '../../text/count-of.ts';
 import type { ImportOutcome } from '../../authoring/import/importer.ts';
 import type { Finding } from '../../findings/finding.ts';

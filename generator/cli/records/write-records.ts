@@ -19,7 +19,7 @@ import { didYouMean, suggest } from '../../text/suggest.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { urlFault } from '../../records/url.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
-import { defineCheck } from '../commands/definitions/checking.ts';
+import { defineCheck } from '../commands/check/definition.ts';
 import { usualOptions } from '../terminal/options.ts';
 import { Cancelled, type Prompts } from '../terminal/prompts.ts';
 import { check } from '../commands/check/check.ts';

@@ -27,7 +27,7 @@ import { openPrevious } from '../../catalogue/open-previous.ts';
 import { printProblems } from '../../terminal/print-findings.ts';
 import { gitFault, sourceCommit } from '../../../io/disk/git.ts';
 import { refuseBaseUrl, refuseNested } from '../../catalogue/refuse-nested.ts';
-import type { BuildOptions } from '../definitions/publishing.ts';
+import type { BuildOptions } from './definition.ts';
 
 /** Builds the served files; writes nothing if the catalogue has an error. `onBuilt` gets the result. */
 export async function build(

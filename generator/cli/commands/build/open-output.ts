@@ -11,7 +11,7 @@ import { createReleaseFolder, isOwnCurrent, unfinishedRelease } from '../../../i
 import { hasSignature, readServedState } from '../../../io/disk/served-state.ts';
 import { clearStagings, createStagingName, openToAll, STAGING } from '../../../io/disk/staging-folder.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
-import type { BuildOptions } from '../definitions/publishing.ts';
+import type { BuildOptions } from './definition.ts';
 
 export type OpenedOutput = ReturnType<typeof openOutput>;
 

@@ -14,7 +14,7 @@ import { ExitCode, Misuse } from '../../terminal/environment.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { renewRecords, type Renew, type Renewed } from '../../records/renew-records.ts';
-import type { defineBump } from '../definitions/watching.ts';
+import type { defineBump } from './definition.ts';
 import type { Run } from '../../terminal/options.ts';
 import { BRANCH_MAKER, BRANCH_PREFIX, branchOf, branchText, withTimeOf } from '../../../authoring/bump/branch-text.ts';
 import { reviewVersions } from '../../../authoring/review/review-versions.ts';

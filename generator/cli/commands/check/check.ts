@@ -12,7 +12,7 @@ import { ExitCode, exitCodeOf, Misuse } from '../../terminal/environment.ts';
 import type { Diagnostic } from '../../../findings/diagnostic.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import type { Counts } from '../../../records/records.ts';
-import type { defineCheck } from '../definitions/checking.ts';
+import type { defineCheck } from './definition.ts';
 import type { Run } from '../../terminal/options.ts';
 
 /** Checks a catalogue, or those of its records that lie at or below `paths`, and prints what is wrong. */

@@ -7,7 +7,7 @@ import { idsMeant, runConformance } from '../../../release/conformance/run-confo
 import type { KnownSite } from '../../../release/conformance/choose-sample.ts';
 import { printJsonl, printReport, resultOf } from '../../../release/conformance/report.ts';
 import { NoAnswer } from '../../../release/conformance/exchange.ts';
-import type { defineConformance } from '../definitions/publishing.ts';
+import type { defineConformance } from './definition.ts';
 import type { Run } from '../../terminal/options.ts';
 import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';

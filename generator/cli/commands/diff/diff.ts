@@ -5,7 +5,7 @@ import type { Review } from '../../../authoring/review/record.ts';
 import { openCommit, openWorkingTree } from '../../../io/disk/catalogue-version.ts';
 import { findCommit } from '../../../io/disk/git.ts';
 import { markdownComparison, textComparison } from '../../../release/compare/comparison.ts';
-import type { defineDiff, DiffOptions } from '../definitions/comparing.ts';
+import type { defineDiff, DiffOptions } from './definition.ts';
 import type { Run } from '../../terminal/options.ts';
 import { coloursFor, type Environment, ExitCode, Misuse, textWidth } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';

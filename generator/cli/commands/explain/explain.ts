@@ -6,7 +6,7 @@ import { didYouMean, suggest } from '../../../text/suggest.ts';
 import { visibleJson } from '../../../text/visible-text.ts';
 import { allFindings, gradableCodes, sections } from '../../../scripts/all-findings.ts';
 import { badAcceptance, unneededAcceptance } from '../../../scripts/lint/acceptance/find-acceptances.ts';
-import type { ExplainOptions } from '../definitions/comparing.ts';
+import type { ExplainOptions } from './definition.ts';
 import { coloursFor, type Environment, ExitCode, Misuse, asTyped } from '../../terminal/environment.ts';
 
 const WIDTH = 80;

@@ -15,7 +15,7 @@ import { openCatalogue, shownRecord, type OpenedCatalogue } from '../../catalogu
 import { writePatch } from '../../records/fix.ts';
 import { type Environment, ExitCode, Misuse, asTyped } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
-import type { FmtOptions } from '../definitions/writing.ts';
+import type { FmtOptions } from './definition.ts';
 
 interface FormatOutcome {
   readonly isChanged: boolean;

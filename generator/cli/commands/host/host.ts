@@ -18,7 +18,7 @@ import type { NamedFile } from '../../../io/disk/named-files.ts';
 import { API_ROOT, EMPTY_FILE, NOTHING_FOUND } from '../../../http/addresses.ts';
 import type { SiteRecord } from '../../../records/records.ts';
 import { refuseBaseUrl } from '../../catalogue/refuse-nested.ts';
-import type { HostOptions } from '../definitions/publishing.ts';
+import type { HostOptions } from './definition.ts';
 
 export function host(name: string | undefined, options: HostOptions, environment: Environment): ExitCode {
   if (name === undefined) {

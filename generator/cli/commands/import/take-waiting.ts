@@ -1,4 +1,4 @@
-import type { ImportOptions } from '../definitions/writing.ts';
+import type { ImportOptions } from './definition.ts';
 import type { Decisions, Importer, ImportOutcome } from '../../../authoring/import/importer.ts';
 import type { Environment } from '../../terminal/environment.ts';
 import { Cancelled, openPrompts, type Prompts } from '../../terminal/prompts.ts';

@@ -10,7 +10,7 @@ import { baseUrlFault } from '../../../records/url.ts';
 import { type Environment, ExitCode, Misuse, refuseFaulty } from '../../terminal/environment.ts';
 import { THIS_PACKAGE } from '../../terminal/this-package.ts';
 import { Cancelled, openPrompts, type Choice, type Prompts } from '../../terminal/prompts.ts';
-import type { InitOptions } from '../definitions/publishing.ts';
+import type { InitOptions } from './definition.ts';
 
 type InitAnswers = Pick<NewCatalogue, 'title' | 'baseUrl' | 'host' | 'license'>;
 

@@ -20,7 +20,7 @@ import { type Environment, ExitCode, Misuse } from '../../terminal/environment.t
 import { withProgress } from '../../terminal/progress.ts';
 import { askLinks } from '../../records/ask-links.ts';
 import type { Ask } from '../../../io/network/door/ask.ts';
-import type { defineLinks, LinksOptions } from '../definitions/watching.ts';
+import type { defineLinks, LinksOptions } from './definition.ts';
 
 const HOUR = 3_600_000;
 

@@ -3,7 +3,7 @@ import { createProtocolConnection, StreamMessageReader, StreamMessageWriter } fr
 import { answerEditor } from '../../lsp/language-server.ts';
 import { ExitCode, Misuse } from '../../terminal/environment.ts';
 import type { Run } from '../../terminal/options.ts';
-import type { defineLsp } from '../definitions/comparing.ts';
+import type { defineLsp } from './definition.ts';
 
 const REMEDY = 'This command is for editors to start: name it in the settings of yours as a language server.';
 

@@ -14,7 +14,7 @@ import { completeAnswers, openGuesses, programsOf, takeGuesses, type Answers } f
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { checkAndGuide, refuseFaults, writeNewRecords } from '../../records/write-records.ts';
 import { allowedBy, type Run } from '../../terminal/options.ts';
-import type { defineNew } from '../definitions/writing.ts';
+import type { defineNew } from './definition.ts';
 
 export const newInstaller: Run<typeof defineNew> = async (address, givenOptions, environment) => {
   const options = address === undefined ? givenOptions : { ...givenOptions, url: address, fetch: true };

@@ -5,7 +5,7 @@ import { type Environment, ExitCode } from '../../terminal/environment.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { renewRecords, type Renew, type Renewed } from '../../records/renew-records.ts';
-import type { PinOptions } from '../definitions/watching.ts';
+import type { PinOptions } from './definition.ts';
 
 export async function pin(paths: readonly string[], options: PinOptions, environment: Environment): Promise<ExitCode> {
   const catalogue = openCatalogue(options.catalogue, environment);

@@ -20,7 +20,7 @@ import { openListings, readIssues } from '../../records/kept-file.ts';
 import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
 import { allowedBy, type Run } from '../../terminal/options.ts';
 import { withProgress } from '../../terminal/progress.ts';
-import type { defineRehearse, RehearseOptions } from '../definitions/watching.ts';
+import type { defineRehearse, RehearseOptions } from './definition.ts';
 import { openClient } from './open-client.ts';
 
 const MINUTE = 60_000;

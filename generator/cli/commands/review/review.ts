@@ -15,7 +15,7 @@ import { type Environment, ExitCode } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
 import { readNamed, commitOf } from '../../catalogue/read-named.ts';
-import type { defineReview } from '../definitions/comparing.ts';
+import type { defineReview } from './definition.ts';
 import type { Run } from '../../terminal/options.ts';
 
 const CODEOWNERS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];

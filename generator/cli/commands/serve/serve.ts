@@ -24,7 +24,7 @@ import { imageFile } from '../../../records/images/check-image.ts';
 import { placeEntry, type ImagePath, type RecordPath } from '../../../catalogue/layout.ts';
 import type { DigestList } from '../../../release/manifest/digest-list.ts';
 import type { Run } from '../../terminal/options.ts';
-import type { defineServe } from '../definitions/comparing.ts';
+import type { defineServe } from './definition.ts';
 
 export const serve: Run<typeof defineServe> = async (options, environment) => {
   const catalogue = openCatalogue(options.catalogue, environment);

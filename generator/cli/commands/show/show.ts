@@ -23,7 +23,7 @@ import {
   insideCatalogue,
 } from '../../catalogue/open-catalogue.ts';
 import { printFindings } from '../../terminal/print-findings.ts';
-import type { ShowOptions } from '../definitions/checking.ts';
+import type { ShowOptions } from './definition.ts';
 import { Games } from '../../../building/games.ts';
 import { countHosts } from '../../../building/pipeline/check-files.ts';
 import { groupFolders } from '../../../building/process-games.ts';

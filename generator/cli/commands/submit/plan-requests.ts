@@ -15,7 +15,7 @@ import { nameOfBase, type Repository } from '../../../io/processes/open-reposito
 import { fieldsAt } from '../../../records/fields-at.ts';
 import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
 import { Misuse } from '../../terminal/environment.ts';
-import type { SubmitOptions } from '../definitions/checking.ts';
+import type { SubmitOptions } from './definition.ts';
 import { commitOf } from '../../catalogue/read-named.ts';
 import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 

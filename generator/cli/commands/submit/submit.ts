@@ -13,11 +13,12 @@ import { diffCommits } from '../diff/diff.ts';
 import { fmt } from '../fmt/fmt.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { rehearse } from '../rehearse/rehearse.ts';
-import { defineRehearse } from '../definitions/watching.ts';
+import { defineRehearse } from '../rehearse/definition.ts';
 import { planRequests, refuseBase, type PlannedRequest } from './plan-requests.ts';
 import { isBelow } from '../../catalogue/read-checked.ts';
 import { commitOf } from '../../catalogue/read-named.ts';
-import { defineCheck, type defineSubmit, type SubmitOptions } from '../definitions/checking.ts';
+import { defineCheck } from '../check/definition.ts';
+import { type defineSubmit, type SubmitOptions } from './definition.ts';
 import { usualOptions, type Run } from '../../terminal/options.ts';
 import {
   forgeRepository,

@@ -11,7 +11,7 @@ import { openIfThere, settingsIn, openCatalogue, shownPath } from '../../catalog
 import { printProblems } from '../../terminal/print-findings.ts';
 import { type Environment, ExitCode, Misuse, whenStopped } from '../../terminal/environment.ts';
 import type { Run } from '../../terminal/options.ts';
-import type { defineTry } from '../definitions/checking.ts';
+import type { defineTry } from './definition.ts';
 import { gameBySlug, unknownSlug } from '../../catalogue/find-game.ts';
 import { createCatalogueFolder } from '../../../io/disk/catalogue-folder.ts';
 import type { InstallerPath } from '../../../catalogue/layout.ts';

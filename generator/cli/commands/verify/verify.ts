@@ -12,7 +12,7 @@ import { verifyFolder } from '../../../io/disk/verify-folder.ts';
 import { FetchFault } from '../../../io/network/fetch-bytes.ts';
 import { verifySite } from '../../../io/network/verify-site.ts';
 import type { Verified } from '../../../release/verify/verify-manifest.ts';
-import type { VerifyOptions } from '../definitions/publishing.ts';
+import type { VerifyOptions } from './definition.ts';
 
 const MAX_FAULTS = 30;
 
