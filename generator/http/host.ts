@@ -40,6 +40,8 @@ export interface Host {
     readonly path: string;
     readonly make: (settings: HostSettings, place: Standalone) => string;
   };
+  /** The command that checks the syntax of the complete configuration, or of each file; `undefined` if there is none. */
+  readonly syntaxCheck?: (file: string) => readonly [program: string, ...words: readonly string[]] | undefined;
 }
 
 /** The extent of `dist/`. */

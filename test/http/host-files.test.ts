@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hostFiles } from '../../generator/http/host-files.ts';
-import { netlify } from '../../generator/http/hosts.ts';
+import { netlify } from '../../generator/http/hosts/netlify/netlify.ts';
 import { HOST_FILE_PATHS } from '../../generator/http/own-files.ts';
 import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
 import { hostFacts } from '../../generator/answers/host-facts.ts';

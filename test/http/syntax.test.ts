@@ -11,23 +11,7 @@ import { temporaryFolder, writeFiles } from '../temporary-folder.ts';
 import { hasProgram, programPath, settingsFor } from './servers/server.ts';
 import { servers } from './servers/servers.ts';
 
-type SyntaxCheck = (file: string) => readonly [program: string, ...words: readonly string[]] | undefined;
-
-const checkScript: SyntaxCheck = (file) => (/\.m?js$/.test(file) ? ['node', '--check', file] : undefined);
-
-/** The command that checks the complete configuration of a host, or each file; `undefined` for a file that none checks. */
-const SYNTAX_CHECKS: Readonly<Record<string, SyntaxCheck>> = {
-  nginx: (file) => ['nginx', '-t', '-e', 'stderr', '-c', file],
-  caddy: (file) => ['caddy', 'validate', '--adapter', 'caddyfile', '--config', file],
-  apache: (file) => ['apache2', '-t', '-f', file],
-  'cloudflare-workers': checkScript,
-  netlify: (file) => ['python3', '-c', 'import sys, tomllib; tomllib.load(open(sys.argv[1], "rb"))', file],
-  s3: (file) => (file.endsWith('.sh') ? ['shellcheck', file] : ['xmllint', '--noout', file]),
-  cloudfront: checkScript,
-  mirror: (file) => ['shellcheck', file],
-};
-
-/** What its syntax check looks at, by the names of files. */
+/** What `syntaxCheck` looks at, by the names of files. */
 function checkedFiles(host: Host, settings: HostSettings, folder: string): Readonly<Record<string, string>> {
   const { standalone } = host;
   if (standalone === undefined) {
@@ -54,7 +38,7 @@ function complaints(host: Host, settings: HostSettings): string {
 }
 
 function complaint(host: Host, file: string, text: string): string {
-  const check = SYNTAX_CHECKS[host.name]?.(file);
+  const check = host.syntaxCheck?.(file);
   if (check === undefined) return jsonFault(text);
   const [program, ...words] = check;
   const { status, error, stdout, stderr } = spawnSync(program, words, {
@@ -78,7 +62,7 @@ function jsonFault(text: string): string {
 const PLAIN = { ...settingsFor({ folder: '/srv/dist', hasPages: false }, 'https://games.test'), hasSearch: false };
 const FULL = settingsFor({ folder: '/srv/dist', unknownSlug: 'empty' }, 'http://127.0.0.1:8080/mirror');
 
-const checked = hosts.filter(({ name }) => SYNTAX_CHECKS[name] !== undefined);
+const checked = hosts.filter(({ syntaxCheck }) => syntaxCheck !== undefined);
 
 /** `rsync` skips lines that it does not understand; what is sent for a missing page is HTML, in which nothing is wrong. */
 const UNCHECKED = ['rsyncd/rsyncd.conf', 'not-found.html'];
@@ -101,7 +85,7 @@ test('a host that is said to keep the whole contract is a server that is asked',
 /** Programs that a check needs and that are not here; none where every oracle is asked for. */
 function missingPrograms(host: Host): string[] {
   if (process.env['REQUIRE_ORACLES'] === '1') return [];
-  const programs = host.generate(PLAIN, '/etc').flatMap(({ path }) => SYNTAX_CHECKS[host.name]?.(path)?.[0] ?? []);
+  const programs = host.generate(PLAIN, '/etc').flatMap(({ path }) => host.syntaxCheck?.(path)?.[0] ?? []);
   return programs.filter((program) => !hasProgram(program));
 }
 

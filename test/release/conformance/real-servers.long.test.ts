@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { cloudfront } from '../../../generator/http/hosts/cloudfront/cloudfront.ts';
-import { githubPages } from '../../../generator/http/hosts.ts';
+import { githubPages } from '../../../generator/http/hosts/github-pages/github-pages.ts';
 import { digestFolder } from '../../../generator/io/disk/list-files.ts';
 import { connect } from '../../../generator/io/network/send-request.ts';
 import { nothingSubjects } from '../../../generator/release/conformance/error-assertions.ts';

@@ -19,6 +19,7 @@ export const apache: Host = {
   generate: configuration,
   readsFolder: true,
   standalone: { path: 'catalogue.conf', make: complete },
+  syntaxCheck: (file) => ['apache2', '-t', '-f', file],
 };
 
 /** The rules of the virtual host as far as a folder of the tree can have them. */

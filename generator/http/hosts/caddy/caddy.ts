@@ -17,6 +17,7 @@ export const caddy: Host = {
   readsFolder: true,
   generate: configuration,
   standalone: { path: 'Caddyfile', make: complete },
+  syntaxCheck: (file) => ['caddy', 'validate', '--adapter', 'caddyfile', '--config', file],
 };
 
 /** A site for the operator to edit, and the generated file that it imports. */

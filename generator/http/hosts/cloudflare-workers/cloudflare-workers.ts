@@ -23,6 +23,7 @@ export const cloudflareWorkers: Host = {
       text: fillTemplate('cloudflare-workers/wrangler.jsonc', projectFields(settings, folder)),
     },
   ],
+  syntaxCheck: (file) => (/\.m?js$/.test(file) ? ['node', '--check', file] : undefined),
 };
 
 function workerFields(settings: HostSettings): Fields {

@@ -25,6 +25,7 @@ export const cloudfront: Host = {
     { path: 'response-headers-policy.json', text: json(responseHeadersPolicy(settings)) },
     { path: 'custom-error-responses.json', text: json(customErrorResponses(settings)) },
   ],
+  syntaxCheck: (file) => (/\.m?js$/.test(file) ? ['node', '--check', file] : undefined),
 };
 
 function json(value: unknown): string {

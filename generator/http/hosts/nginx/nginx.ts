@@ -14,6 +14,7 @@ export const nginx: Host = {
   generate: configuration,
   readsFolder: true,
   standalone: { path: 'catalogue.conf', make: complete },
+  syntaxCheck: (file) => ['nginx', '-t', '-e', 'stderr', '-c', file],
 };
 
 /** A site for the operator to edit, and the generated files that it includes: "http { }" and "server { }" need a file each. */

@@ -41,6 +41,7 @@ export const s3: Host = {
       { path: 'cors.xml', text: fillTemplate('s3/cors.xml', fields) },
     ];
   },
+  syntaxCheck: (file) => (file.endsWith('.sh') ? ['shellcheck', file] : ['xmllint', '--noout', file]),
 };
 
 function fileFields({ folder, baseUrl, fileTypes }: HostSettings): Fields {
