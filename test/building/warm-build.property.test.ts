@@ -7,7 +7,7 @@ import { gradeFinding, makeFinding, makeMistake } from './mistakes.ts';
 import { createWarmSite } from './warm-site.ts';
 
 /** How many edits are made; more of them, and others, by hand: `RUNS=100 WARM_SEED=7 npx vitest run test/building`. */
-const EDITS = runs(3);
+const EDITS = runs(2);
 const SEED = Number(process.env['WARM_SEED'] ?? 20260401);
 const INSTALLERS = Number(process.env['WARM_INSTALLERS'] ?? 40);
 const TIME = 60_000 + EDITS * 5000;

@@ -12,8 +12,8 @@ const lack = lackOfClient();
 /** A folder of answers of the API, with installers that are not ours to keep here. */
 const RECORDS = process.env['INSTALLER_RECORDS'] ?? '';
 
-/** Of all changes, about as many as the client tries in half a minute; `RUNS` is ten in the long tests. */
-const MANY = 400 * Number(process.env['RUNS'] ?? '10');
+/** Of all changes, about as many as the client tries in a quarter of a minute; `RUNS` is ten in the long tests. */
+const MANY = 200 * Number(process.env['RUNS'] ?? '10');
 
 describe.skipIf(lack !== undefined)(`Many changes${lack === undefined ? '' : ` (${lack})`}`, () => {
   test('of the samples are errors to the check where the client refuses them or crashes', async () => {

@@ -52,24 +52,6 @@ test('build --for-host warns of a limit that the files exceed', async () => {
   );
 });
 
-test('build --for-host refuses a long list that would answer a search, until there is no such list', async () => {
-  const site = BASE['site.yaml'] + answersAlone('lists', 'search');
-  const workingFolder = catalogue(site);
-  const games = Array.from({ length: 1001 }, (_, at) => [
-    `games/g/g${String(at)}/game.yaml`,
-    `id: ${String(at + 100)}\nname: Game ${String(at)}\n`,
-  ]);
-  const folder = join(workingFolder, 'catalogue');
-  writeFiles(folder, Object.fromEntries(games) as Record<string, string>);
-  const on = (...words: string[]) =>
-    runCommand(['build', '--cache', 'cache', '--for-host', ...words], { workingFolder });
-  const { code, error } = await on('netlify', '--quiet');
-  expect([code, error]).toEqual([1, expect.stringMatching(/^Error: Netlify .* all 1,00\d games.*lists: false/)]);
-  expect((await on('nginx')).code).toBe(0);
-  writeFiles(folder, { 'site.yaml': BASE['site.yaml'] + answersAlone('search') });
-  expect((await on('netlify')).code).toBe(0);
-});
-
 test('a host that is not known is a misuse, before anything is written', async () => {
   const workingFolder = catalogue();
   const { code, error } = await runCommand(['build', '--for-host', 'github_pages'], { workingFolder });
