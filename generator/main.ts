@@ -1,6 +1,7 @@
 import { run } from './cli/program.ts';
 import type { Library } from './cli/library/library-types.ts';
-import { type Environment, typedCommand } from './cli/terminal/environment.ts';
+import { type Environment } from './cli/terminal/environment.ts';
+import { typedCommand } from './cli/terminal/typed-command.ts';
 import type { Ask } from './io/network/door/ask.ts';
 import type { DoorRules } from './io/network/door/open-door.ts';
 

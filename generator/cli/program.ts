@@ -1,5 +1,6 @@
 import { Command, type OptionValues, CommanderError } from '@commander-js/extra-typings';
-import { type Environment, ExitCode, Misuse, textWidth, coloursFor, asTyped } from './terminal/environment.ts';
+import { type Environment, ExitCode, Misuse, textWidth, coloursFor } from './terminal/environment.ts';
+import { asTyped } from './terminal/typed-command.ts';
 import { THIS_PACKAGE } from './terminal/this-package.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { documentationLine } from './terminal/documentation-address.ts';

@@ -1,7 +1,8 @@
 import { type CodeActionParams, type CodeAction, CodeActionKind, type WorkspaceEdit } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { fixOf, acceptanceOf, fixAll, type AcceptanceEdit } from '../../authoring/editor/quick-fixes.ts';
-import { checkOf, type OpenRecord, meet, type Reported, toEdits } from './open-record.ts';
+import { checkOf, type OpenRecord } from './open-record.ts';
+import { meet, type Reported, toEdits } from './to-protocol.ts';
 
 const MAX_FINDINGS = 50;
 

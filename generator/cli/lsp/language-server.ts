@@ -9,12 +9,13 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { textEdits } from '../../authoring/editor/quick-fixes.ts';
 import { formatText } from '../../authoring/format/format-text.ts';
-import { withSchemaLine } from '../records/write-records.ts';
-import { type Environment } from '../terminal/environment.ts';
+import { withSchemaLine } from '../records/schema-line.ts';
+import type { Environment } from '../terminal/environment.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 import { codeActions } from './code-actions.ts';
-import { checkOf, createFileOpener, type OpenFile, type OpenRecord, reportOf, toEdits } from './open-record.ts';
+import { checkOf, createFileOpener, type OpenFile, type OpenRecord } from './open-record.ts';
 import { completeIn, definitionIn, hoverIn } from './record-answers.ts';
+import { reportOf, toEdits } from './to-protocol.ts';
 
 const ANSWER: InitializeResult = {
   capabilities: {

@@ -17,7 +17,8 @@ import { outlineOf } from '../../scripts/reading/outline.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
-import { type OpenRecord, bareText, meet, offsetIn, rangeBetween, type Reported } from './open-record.ts';
+import type { OpenRecord } from './open-record.ts';
+import { bareText, meet, offsetIn, rangeBetween, type Reported } from './to-protocol.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
 
 const KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>> = {

@@ -8,7 +8,8 @@ import type { Finding } from '../../findings/finding.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { reports } from '../../findings/report/reports.ts';
 import { visibleText } from '../../text/visible-text.ts';
-import { type Environment, ExitCode, coloursFor, asTyped } from '../terminal/environment.ts';
+import { type Environment, ExitCode, coloursFor } from '../terminal/environment.ts';
+import { asTyped } from '../terminal/typed-command.ts';
 
 export class ImportTally {
   readonly findings: Finding[] = [];

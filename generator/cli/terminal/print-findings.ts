@@ -10,7 +10,8 @@ import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { reports, type ReportFormat } from '../../findings/report/reports.ts';
 import type { ReportContext } from '../../findings/report/report.ts';
-import { type TextStream, coloursFor, asTyped } from './environment.ts';
+import { type TextStream, coloursFor } from './environment.ts';
+import { asTyped } from './typed-command.ts';
 import type { OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 
 export type PrintedCatalogue = Pick<OpenedCatalogue, 'shownFolder' | 'files' | 'environment'>;

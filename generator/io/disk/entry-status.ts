@@ -1,4 +1,4 @@
-import { lstatSync, type Stats, realpathSync, mkdirSync, statSync, rmdirSync } from 'node:fs';
+import { lstatSync, type Stats, realpathSync, statSync } from 'node:fs';
 import system, { basename, dirname, join, type PlatformPath } from 'node:path';
 import { reasonOf } from './reason-of.ts';
 
@@ -49,38 +49,11 @@ export function isWithin(inner: string, outer: string, rules: PlatformPath = sys
   return path === '' || (path !== '..' && !path.startsWith(`..${rules.sep}`) && !rules.isAbsolute(path));
 }
 
-/** Creates a folder and its parents and returns the new ones; Node's own loops forever in `/proc`. */
-export function makeFolders(path: string): string[] {
-  const missingFolders: string[] = [];
-  for (let ancestor = path; !isFolder(ancestor); ancestor = dirname(ancestor)) {
-    missingFolders.unshift(ancestor);
-    if (dirname(ancestor) === ancestor) break;
-  }
-  return missingFolders.filter((folder) => {
-    try {
-      mkdirSync(folder);
-      return true;
-    } catch (error) {
-      if (reasonOf(error).code === 'EEXIST' && isFolder(folder)) return false;
-      throw error;
-    }
-  });
-}
-
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(reasonOf(error).code)) return false;
     throw error;
-  }
-}
-
-/** Removes a folder unless something is in it. */
-export function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(reasonOf(error).code)) throw error;
   }
 }

@@ -2,7 +2,8 @@ import { readFileSync, realpathSync, createReadStream, lstatSync, statSync } fro
 import { basename, dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { hasMarkBeside, isMark, isMarked, markBeside, markOf } from '../../http/digest-mark.ts';
-import { statusOf, makeFolders } from './entry-status.ts';
+import { statusOf } from './entry-status.ts';
+import { makeFolders } from './make-folders.ts';
 import { sortedEntries } from './list-files.ts';
 import { replaceFile } from './rewrite-file.ts';
 import { namingPath, reasonOf } from './reason-of.ts';

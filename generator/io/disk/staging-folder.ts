@@ -17,7 +17,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputTree } from '../../release/emit/output-tree.ts';
-import { statusOf, makeFolders } from './entry-status.ts';
+import { statusOf } from './entry-status.ts';
+import { makeFolders } from './make-folders.ts';
 import { namingPath } from './reason-of.ts';
 
 /** World-readable, for the user of a web server. */

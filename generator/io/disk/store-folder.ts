@@ -15,7 +15,8 @@ import {
 import { basename, join } from 'node:path';
 import { FIELDS, storedSegment } from '../cache/segment.ts';
 import { EMPTY_STORE, printStore, readStore, type Store, type StoreContent } from '../cache/store.ts';
-import { statusOf, makeFolders, removeIfEmpty } from './entry-status.ts';
+import { statusOf } from './entry-status.ts';
+import { makeFolders, removeIfEmpty } from './make-folders.ts';
 import { openRegular, readRegular } from './read-regular.ts';
 
 const FILE = 'store';

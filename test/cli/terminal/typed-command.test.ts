@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { asTyped, typedCommand } from '../../../generator/cli/terminal/environment.ts';
+import { asTyped, typedCommand } from '../../../generator/cli/terminal/typed-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 function folders() {

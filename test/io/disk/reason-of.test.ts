@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeFolders } from '../../../generator/io/disk/entry-status.ts';
+import { makeFolders } from '../../../generator/io/disk/make-folders.ts';
 import { replaceFile } from '../../../generator/io/disk/rewrite-file.ts';
 import { namingPath, systemFault } from '../../../generator/io/disk/reason-of.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';

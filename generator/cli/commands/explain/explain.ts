@@ -7,7 +7,8 @@ import { visibleJson } from '../../../text/visible-text.ts';
 import { allFindings, gradableCodes, sections } from '../../../scripts/all-findings.ts';
 import { badAcceptance, unneededAcceptance } from '../../../scripts/lint/acceptance/find-acceptances.ts';
 import type { ExplainOptions } from './definition.ts';
-import { coloursFor, type Environment, ExitCode, Misuse, asTyped } from '../../terminal/environment.ts';
+import { coloursFor, type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
+import { asTyped } from '../../terminal/typed-command.ts';
 
 const WIDTH = 80;
 

@@ -1,4 +1,4 @@
-import { withSchemaLine } from '../../records/write-records.ts';
+import { withSchemaLine } from '../../records/schema-line.ts';
 import { countOf } from '../../../text/count-of.ts';
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
@@ -13,7 +13,8 @@ import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { openCatalogue, shownRecord, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { writePatch } from '../../records/fix.ts';
-import { type Environment, ExitCode, Misuse, asTyped } from '../../terminal/environment.ts';
+import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
+import { asTyped } from '../../terminal/typed-command.ts';
 import { withProgress } from '../../terminal/progress.ts';
 import type { FmtOptions } from './definition.ts';
 

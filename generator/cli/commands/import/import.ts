@@ -23,7 +23,8 @@ import { readImportSource, refuseMissing, createPlaceOf } from './read-import-so
 import { takeWaiting } from './take-waiting.ts';
 import { openCatalogue, type OpenedCatalogue, settingsIn } from '../../catalogue/open-catalogue.ts';
 import { pinRecords } from '../pin/pin.ts';
-import { createRecordWriter, type RecordWriter, headerOf } from '../../records/write-records.ts';
+import { createRecordWriter, type RecordWriter } from '../../records/write-records.ts';
+import { headerOf } from '../../records/schema-line.ts';
 
 const MAX_RECORDS = 10;
 

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { licences, places, type LicenceName, type PlaceName } from '../../../authoring/init/choices.ts';
 import { lineFault, repositoryFiles, shellWord, type NewCatalogue } from '../../../authoring/init/repository-files.ts';
 import { visibleText } from '../../../text/visible-text.ts';
-import { makeFolders } from '../../../io/disk/entry-status.ts';
+import { makeFolders } from '../../../io/disk/make-folders.ts';
 import { baseUrlFault } from '../../../records/url.ts';
 import { type Environment, ExitCode, Misuse, refuseFaulty } from '../../terminal/environment.ts';
 import { THIS_PACKAGE } from '../../terminal/this-package.ts';

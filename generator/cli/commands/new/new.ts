@@ -6,13 +6,14 @@ import { openKeptAnswers, type KeptAnswers } from '../../records/kept-file.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import { gitName } from '../../../io/disk/git.ts';
 import { systemFault } from '../../../io/disk/reason-of.ts';
-import { type Environment, ExitCode, Misuse, asTyped } from '../../terminal/environment.ts';
+import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
+import { asTyped } from '../../terminal/typed-command.ts';
 import { Cancelled, openPrompts } from '../../terminal/prompts.ts';
 import { askForAnswers, type Asking } from './ask-for-answers.ts';
 import { findDownload } from './find-download.ts';
 import { completeAnswers, openGuesses, programsOf, takeGuesses, type Answers } from '../../records/new-answers.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
-import { checkAndGuide, refuseFaults, writeNewRecords } from '../../records/write-records.ts';
+import { checkAndGuide, refuseFaults, writeNewRecords } from '../../records/write-new-records.ts';
 import { allowedBy, type Run } from '../../terminal/options.ts';
 import type { defineNew } from './definition.ts';
 

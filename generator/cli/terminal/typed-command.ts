@@ -1,0 +1,34 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { findProgram } from '../../io/processes/run-program.ts';
+import type { Environment } from './environment.ts';
+
+type Surroundings = Pick<Environment, 'workingFolder' | 'variables'> & { readonly folder: string };
+
+/** What a person types to run this program; `folder` is that of its package. */
+export function typedCommand({ workingFolder, variables, folder }: Surroundings): string {
+  // npm adds the programs of packages to the path, where no shell finds them.
+  const places = (variables['PATH'] ?? '')
+    .split(delimiter)
+    .filter((place) => !/[\\/]node_modules[\\/]/.test(`${place}/`));
+  if (findProgram('catalogue', places.join(delimiter)) !== undefined) return 'catalogue';
+  const nearby = commandIn(workingFolder, realpathSync(folder));
+  if (nearby !== undefined) return nearby;
+  return folder.includes('_npx') ? 'npx game-installer-catalogue' : `node ${join(folder, 'generator/catalogue.js')}`;
+}
+
+/** How npm runs it in a folder, or in one above: in a clone of the program, or in a project that has it as a package. */
+function commandIn(folder: string, program: string): string | undefined {
+  if (realpathSync(folder) === program) return 'npm run catalogue --';
+  if (existsSync(join(folder, 'node_modules/.bin/catalogue'))) return 'npx catalogue';
+  const outer = dirname(folder);
+  return outer === folder ? undefined : commandIn(outer, program);
+}
+
+/** A text of this program that names it "catalogue" at the beginning of commands, with the name that the person can type. */
+export function asTyped(text: string, { command }: Pick<Environment, 'command'>): string {
+  return text.replaceAll(
+    /((?:^|["`]|[:;] |\$ ))catalogue (?=[a-zA-Z[])/gm,
+    (_, lead: string) => `${lead}${command()} `,
+  );
+}
