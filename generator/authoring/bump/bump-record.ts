@@ -17,7 +17,7 @@ import {
   newerLink,
   newerRelease,
   releaseOfNow,
-  young,
+  refuseYoung,
   type Newer,
   type NewerOptions,
   type Unchanged,
@@ -138,7 +138,7 @@ async function askPage(place: UpdatePlace, { ask, now: currentTime, minAge }: Bu
   if (link === undefined || 'state' in link) return { newer: link };
   const { uploadedAt: releasedAt } = await requestHead(link.url, ask);
   const isYoung = minAge > 0 && (releasedAt === undefined || releasedAt > currentTime - minAge);
-  if (isYoung) return { newer: young(link.version, releasedAt, currentTime) };
+  if (isYoung) return { newer: refuseYoung(link.version, releasedAt, currentTime) };
   const file = { name: link.name, url: link.url, size: undefined, sha256: undefined, uploadedAt: releasedAt };
   return { newer: { version: link.version, file, releasedAt, sizeBefore: undefined, page: place.list } };
 }

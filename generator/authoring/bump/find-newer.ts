@@ -43,7 +43,7 @@ export function newerRelease(
     current.tag === undefined || lineOf(tag, repository) === lineOf(current.tag, repository);
   const takesEarly = currentRelease?.isEarly === true || isEarlyVersion(current.tag ?? current.version);
   const ofLine = releases.filter(isOfLine);
-  if (ofLine.length === 0) return blocked(noLine(releases, current));
+  if (ofLine.length === 0) return refuse(noLine(releases, current));
   const comparable = ofLine
     .flatMap((release) => ({ release, version: versionIn(release.tag) ?? '' }))
     .filter(
@@ -58,25 +58,25 @@ export function newerRelease(
     const other = comparable.find(
       ({ release, version }) => (release.publishedAt ?? 0) > currentTime && isCountedAnew(version, current.version),
     );
-    return other && blocked(incomparable(other.version, current));
+    return other && refuse(incomparable(other.version, current));
   }
   const oldest = options.now - options.minAge;
   const oldEnough = later.find(({ release }) => (release.publishedAt ?? Infinity) <= oldest);
-  if (oldEnough === undefined) return young(newest.version, newest.release.publishedAt, options.now);
+  if (oldEnough === undefined) return refuseYoung(newest.version, newest.release.publishedAt, options.now);
   const { release, version } = oldEnough;
   const file = likeFile(release, currentRelease, current, version, pattern);
-  if (file === undefined) return blocked(noFile(release, current));
+  if (file === undefined) return refuse(noFile(release, current));
   // A file may be uploaded long after its release.
   const releasedAt = Math.max(release.publishedAt ?? 0, file.uploadedAt ?? 0);
-  if (releasedAt > oldest) return young(version, releasedAt, options.now);
+  if (releasedAt > oldest) return refuseYoung(version, releasedAt, options.now);
   return { version, file, releasedAt, sizeBefore: currentFile?.size, page: release.page };
 }
 
-function blocked(reason: string): Unchanged {
+function refuse(reason: string): Unchanged {
   return { state: 'blocked', reason };
 }
 
-export function young(version: string, releasedAt: number | undefined, currentTime: number): Unchanged {
+export function refuseYoung(version: string, releasedAt: number | undefined, currentTime: number): Unchanged {
   if (releasedAt !== undefined && releasedAt > currentTime)
     return { state: 'young', reason: `${version} is newer, but to be released on ${dayOf(releasedAt)}` };
   const date = releasedAt === undefined ? 'its release date is unknown' : `it is of ${dayOf(releasedAt)}`;
@@ -138,19 +138,19 @@ export function newerLink(html: string, { current, pattern, list }: UpdatePlace)
   });
   if (links.length === 0) {
     const condition = pattern === undefined ? 'is a link' : `matches ${pattern}`;
-    return blocked(`nothing on the page ${list} ${condition}`);
+    return refuse(`nothing on the page ${list} ${condition}`);
   }
   const versioned = links.filter(({ version }) => version !== '');
   const [firstFile] = versioned;
   if (firstFile === undefined)
-    return blocked(`no version is named by what the page ${list} has, such as ${links[0]?.url ?? ''}`);
+    return refuse(`no version is named by what the page ${list} has, such as ${links[0]?.url ?? ''}`);
   const takesEarly = isEarlyVersion(current.version);
   const sorted = versioned
     .filter(({ version }) => takesEarly || !isEarlyVersion(version))
     .sort((a, b) => compareVersions(b.version, a.version));
   const [highest] = sorted;
   if (highest === undefined || compareVersions(highest.version, current.version) > 0) return highest;
-  return isCountedAnew(highest.version, current.version) ? blocked(incomparable(highest.version, current)) : undefined;
+  return isCountedAnew(highest.version, current.version) ? refuse(incomparable(highest.version, current)) : undefined;
 }
 
 type NewerLink = Pick<Newer, 'version'> & Pick<ForgeFile, 'url' | 'name'>;

@@ -85,7 +85,7 @@ function filesIn(root: YamlNode): YamlNode | undefined {
 
 function scalarsIn(node: YamlNode | undefined, without: YamlNode | undefined): ScalarNode[] {
   const otherValues = new Set(valuesOf(without));
-  return valuesOf(node).filter((text) => !otherValues.has(text));
+  return valuesOf(node).filter((scalar) => !otherValues.has(scalar));
 }
 
 /** Renames files, and folders that begin like the file up to its version. */

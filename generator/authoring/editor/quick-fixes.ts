@@ -73,7 +73,8 @@ export function acceptanceOf(diagnostic: Diagnostic, text: string): AcceptanceEd
   // In a block text it would be no comment.
   const acceptedText = `${source.text.slice(0, start)}${textBefore}a reason${textAfter}${source.text.slice(start)}`;
   const isComment = findAcceptances(toSource(place.file, acceptedText)).some(
-    (fix) => fix.code === code && fix.line === place.line + 1 && fix.place.line === place.line,
+    (acceptance) =>
+      acceptance.code === code && acceptance.line === place.line + 1 && acceptance.place.line === place.line,
   );
   return isComment ? { title: `Accept ${code}, with a reason`, ...edit } : undefined;
 }

@@ -49,7 +49,9 @@ function faultOf(original: CheckedText, result: CheckedText): string | undefined
 
 /** Under both versions of YAML, in any order of keys. */
 export function sameMeaning(a: YamlNode, b: YamlNode): boolean {
-  return sameTree(a, b, sameScalar, ({ pairs }) => pairs.toSorted((a, b) => compareCodePoints(a.key.text, b.key.text)));
+  return sameTree(a, b, sameScalar, ({ pairs }) =>
+    pairs.toSorted((left, right) => compareCodePoints(left.key.text, right.key.text)),
+  );
 }
 
 function sameScalar(a: ScalarNode, b: ScalarNode): boolean {

@@ -34,7 +34,7 @@ function gameConflicts({ sorted, game }: CompleteObject, { slugs }: KnownSlugs):
 function installerConflicts(object: CompleteObject, { slugs, games }: KnownSlugs): Finding[] {
   const { game, slug, sorted } = object;
   const claim = slugs.get(slug);
-  const otherSlugs = [...(games.get(game)?.listed ?? [])].filter((claimant) => claimant !== slug);
+  const otherSlugs = [...(games.get(game)?.listed ?? [])].filter((listedSlug) => listedSlug !== slug);
   if (slug !== game && isListedObject(object) && otherSlugs.includes(game)) {
     // The one to change is the record that is there.
     const message = `The installer "${game}" has the slug of its game, which only the single installer of a game can have`;

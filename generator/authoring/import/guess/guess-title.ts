@@ -185,7 +185,7 @@ function repair(key: Guess['key'], slug = 'fine'): Guess[] {
 
 export function guessOwnSlug(object: CompleteObject, index: KnownSlugs): Guess[] {
   const { game, slug } = object;
-  const otherSlugs = [...(index.games.get(game)?.listed ?? [])].filter((candidate) => candidate !== slug);
+  const otherSlugs = [...(index.games.get(game)?.listed ?? [])].filter((listedSlug) => listedSlug !== slug);
   if (slug !== game || otherSlugs.length === 0) return [];
   const reason = 'only the single installer of a game can have its slug';
   return [{ key: 'slug', value: usualSlug(object), reason }];
