@@ -1,6 +1,6 @@
 import type { BodyKind } from './answer-schemas.ts';
 import { createAnswerValidators } from './answer-validators.ts';
-import type { ListAnswer, TextAnswer } from './endpoint.ts';
+import type { ListAnswer } from './endpoint.ts';
 import { ENVELOPE_END, RESULTS_START } from './envelope.ts';
 import type { RenderedInstaller } from './rendered-game.ts';
 
@@ -16,10 +16,6 @@ export function createAnswerCheck(): AnswerCheck {
     const faults = (validate.errors ?? []).map(({ instancePath, message }) => `data${instancePath} ${message ?? ''}`);
     throw new Error(`The answer "${path}" does not fit its schema: ${faults.join(', ')}`);
   };
-}
-
-export function valueOf({ body, value }: TextAnswer): unknown {
-  return value === undefined ? JSON.parse(body) : value();
 }
 
 const MAX_ENVELOPES = 1000;

@@ -24,15 +24,15 @@ export interface ListAnswer {
   readonly envelope: Envelope;
 }
 
-export interface TextAnswer extends OutputFile {
-  /** The value of the body if it is at hand, for validation by the endpoint's schema. */
-  readonly value?: () => unknown;
-}
+/** A body as text, bytes or JSON value. */
+export type Body = string | Uint8Array | { readonly json: unknown };
 
-interface BytesAnswer {
+export interface Answer {
   /** Path below `dist/`, with `/`. */
   readonly path: string;
-  readonly bytes: Uint8Array;
+  readonly body: Body;
+  /** What is validated by the endpoint's schema, if that is not the body itself. */
+  readonly value?: () => unknown;
 }
 
 /** The settings of the site; in a preview, drafts answer too. */
@@ -95,7 +95,7 @@ type Described<Description> =
   | { readonly operation?: never; readonly isPage: true }
   | { readonly operation?: never; readonly isHidden: true };
 
-export type GameAnswer = ListAnswer | TextAnswer | BytesAnswer;
+export type GameAnswer = ListAnswer | Answer;
 
 /** Answers rendered from a single game. */
 export interface GameEndpoint extends Declared {
@@ -118,19 +118,10 @@ export type SiteFile = Declared &
   Described<Operation> & {
     readonly origin: 'site';
     readonly file: string;
-    readonly bodyOf: (source: SiteSource) => string;
+    readonly bodyOf: (source: SiteSource) => Body;
     /** `false` for an answer that is too long as its own example. */
     readonly hasExample?: false;
   };
-
-/** A picture that depends on no game; `undefined` if the settings want none. */
-export interface SitePicture extends Declared {
-  readonly origin: 'site';
-  readonly isPage: true;
-  readonly operation?: never;
-  readonly file: string;
-  readonly bytesOf: (source: SiteSource) => Uint8Array | undefined;
-}
 
 /** A folder of files that depend on other records than games. */
 export interface SiteFolder extends Declared {
@@ -139,8 +130,10 @@ export interface SiteFolder extends Declared {
   /** Ends with `/`. */
   readonly folder: string;
   readonly isAmongGames?: true;
-  readonly answersOf: (source: SiteSource) => Iterable<TextAnswer>;
+  readonly answersOf: (source: SiteSource) => Iterable<Answer>;
 }
+
+export type SiteEndpoint = SiteFile | SiteFolder;
 
 /** Input of answers about all games. */
 export interface CatalogueSource {
@@ -152,9 +145,6 @@ export interface CatalogueSource {
   /** Paths of the site's files and of previous endpoints. */
   readonly renderedPaths: readonly string[];
 }
-
-/** A body as text or JSON value. */
-export type Body = string | { readonly json: unknown };
 
 interface DeclaredCatalogue extends Declared {
   readonly origin: 'catalogue';
@@ -181,12 +171,7 @@ export type CatalogueEndpoint = CatalogueFile | CatalogueFolder;
 export interface AnswerGroup {
   /** All that the answers depend on besides the settings; they are not rendered again while it stays the same. Without a key they always are. */
   readonly key?: unknown;
-  readonly answers: () => Iterable<CatalogueAnswer>;
-}
-
-export interface CatalogueAnswer {
-  readonly path: string;
-  readonly body: Body;
+  readonly answers: () => Iterable<Answer>;
 }
 
 /** Facts about a release for its last files. */
@@ -208,7 +193,7 @@ export interface ReleaseDescription extends Declared {
 }
 
 /** A kind of answer: address, input and rendering. */
-export type Endpoint = GameEndpoint | SiteFile | SitePicture | SiteFolder | CatalogueEndpoint | ReleaseDescription;
+export type Endpoint = GameEndpoint | SiteEndpoint | CatalogueEndpoint | ReleaseDescription;
 
 /** An address in the OpenAPI description. */
 export interface Operation {

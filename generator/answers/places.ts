@@ -3,10 +3,13 @@ import type {
   Endpoint,
   GameEndpoint,
   ReleaseDescription,
+  SiteEndpoint,
   SwitchingSettings,
+  Answer,
   Body,
   AnswerGroup,
   CatalogueSource,
+  SiteSource,
 } from './endpoint.ts';
 import { FOLDER_FILE, isBelowApi, SEARCH_ANSWERS, TWIN_ENDING } from '../http/addresses.ts';
 import type { SiteRecord } from '../records/records.ts';
@@ -20,8 +23,8 @@ export function isHidden(endpoint: Endpoint): boolean {
   return endpoint.isHidden === true;
 }
 
-export function isPlaceOf(endpoint: Endpoint, path: string): boolean {
-  return 'file' in endpoint ? path === endpoint.file : path.startsWith(endpoint.folder);
+export function siteEndpoints(endpoints: readonly Endpoint[]): SiteEndpoint[] {
+  return endpoints.filter((endpoint) => endpoint.origin === 'site');
 }
 
 export function gameEndpoints(endpoints: readonly Endpoint[]): GameEndpoint[] {
@@ -54,16 +57,25 @@ export function groupsOf(endpoint: CatalogueEndpoint, source: CatalogueSource): 
   return [{ key: endpoint.keyOf?.(source), answers }];
 }
 
-export function printBody(body: Body): string {
-  return isJson(body) ? JSON.stringify(body.json) : body;
+export function siteAnswers(endpoint: SiteEndpoint, source: SiteSource): Iterable<Answer> {
+  if (!('file' in endpoint)) return endpoint.answersOf(source);
+  return [{ path: endpoint.file, body: endpoint.bodyOf(source) }];
 }
 
-export function valueOfBody(body: Body): unknown {
-  return isJson(body) ? body.json : JSON.parse(body);
+/** Throws for a file that would stay when what it is made of has gone, or be taken away while it is there. */
+export function checkPlace(endpoint: Endpoint, path: string): void {
+  const isInPlace = 'file' in endpoint ? path === endpoint.file : path.startsWith(endpoint.folder);
+  if (!isInPlace) throw new Error(`The answer "${path}" lies outside the place of "${endpoint.name}"`);
 }
 
-function isJson(body: Body): body is Exclude<Body, string> {
-  return typeof body === 'object';
+export function printBody(body: Body): string | Uint8Array {
+  return typeof body === 'object' && 'json' in body ? JSON.stringify(body.json) : body;
+}
+
+/** What is validated of an answer. */
+export function valueOf({ body, value }: Answer): unknown {
+  if (value !== undefined) return value();
+  return typeof body === 'object' && 'json' in body ? body.json : JSON.parse(String(body));
 }
 
 /** The paths of a body, its address first. */

@@ -1,14 +1,22 @@
-import { catalogueEndpoints, groupsOf, isPlaceOf, namesBy, printBody, valueOfBody } from '../answers/places.ts';
-import { createAnswerCheck, valueOf } from '../answers/check-answers.ts';
+import {
+  catalogueEndpoints,
+  checkPlace,
+  groupsOf,
+  namesBy,
+  printBody,
+  siteAnswers,
+  siteEndpoints,
+  valueOf,
+} from '../answers/places.ts';
+import { createAnswerCheck } from '../answers/check-answers.ts';
 import type {
-  CatalogueAnswer,
+  Answer,
   CatalogueEndpoint,
   CatalogueSource,
   Endpoint,
   RetiredSlug,
-  SiteSource,
+  SiteEndpoint,
   Successor,
-  TextAnswer,
 } from '../answers/endpoint.ts';
 import { lastReplacement } from '../answers/endpoints/retired-answers.ts';
 import { withAddresses, type GameDetails, type GameSummary } from '../answers/game-summary.ts';
@@ -75,13 +83,17 @@ export function render(
   };
   const { runtimes, runners, retired } = catalogue.records;
   const records = { runtimes, runners, retired: retiredSlugs(retired, games) };
-  const site = take('', records, () => siteFiles(endpoints, { settings, ...records }));
+  const check = createAnswerCheck();
+  const site = take('', records, () =>
+    siteEndpoints(endpoints).flatMap((endpoint) => [
+      ...answerFiles(endpoint, siteAnswers(endpoint, { settings, ...records }), settings, check),
+    ]),
+  );
   const lists: DigestedFiles[] = [];
   const allEndpoints = catalogueEndpoints(endpoints);
   if (allEndpoints.length === 0) return { site, lists, groups };
   const renderedPaths = site.files.map(([path]) => path);
   const source = { settings, ...summariesOf(games, settings), renderedPaths };
-  const check = createAnswerCheck();
   for (const endpoint of allEndpoints) {
     for (const { key, answers } of groupsOf(endpoint, source)) {
       const digestedFiles = take(endpoint.name, key, () => answerFiles(endpoint, answers(), settings, check));
@@ -107,47 +119,20 @@ function summariesOf(allGames: Games, settings: SiteRecord): Pick<CatalogueSourc
 /** What is said of a game without listed installers. */
 const NO_DETAILS: GameDetails = { descriptions: [] };
 
-/** The files of answers about all games, with their twins. */
+/** The files of answers, with their twins. */
 function* answerFiles(
-  endpoint: CatalogueEndpoint,
-  answers: Iterable<CatalogueAnswer>,
+  endpoint: CatalogueEndpoint | SiteEndpoint,
+  answers: Iterable<Answer>,
   settings: SiteRecord,
   check: ReturnType<typeof createAnswerCheck>,
 ): Generator<ReleaseFile> {
-  for (const { path, body } of answers) {
-    checkPlace(endpoint, path);
-    if (endpoint.schema !== undefined) check(path, endpoint.schema, valueOfBody(body));
-    yield* formsOf(path, Buffer.from(printBody(body)), settings);
+  for (const answer of answers) {
+    checkPlace(endpoint, answer.path);
+    if (endpoint.schema !== undefined) check(answer.path, endpoint.schema, valueOf(answer));
+    const body = printBody(answer.body);
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    for (const path of namesBy(settings)(answer.path)) yield { path, body: bytes };
   }
-}
-
-function siteFiles(endpoints: readonly Endpoint[], source: SiteSource): ReleaseFile[] {
-  const check = createAnswerCheck();
-  const pictures = endpoints.flatMap((endpoint) => {
-    const body = 'bytesOf' in endpoint ? endpoint.bytesOf(source) : undefined;
-    return body === undefined || !('file' in endpoint) ? [] : [{ path: endpoint.file, body }];
-  });
-  const answers = endpoints.flatMap((endpoint) => {
-    if (endpoint.origin !== 'site' || 'bytesOf' in endpoint) return [];
-    const answers: Iterable<TextAnswer> =
-      'file' in endpoint ? [{ path: endpoint.file, body: endpoint.bodyOf(source) }] : endpoint.answersOf(source);
-    return [...answers].flatMap((answer) => {
-      checkPlace(endpoint, answer.path);
-      if (endpoint.schema !== undefined) check(answer.path, endpoint.schema, valueOf(answer));
-      return formsOf(answer.path, Buffer.from(answer.body), source.settings);
-    });
-  });
-  return [...pictures, ...answers];
-}
-
-/** A file elsewhere would stay when what it is made of has gone. */
-function checkPlace(endpoint: Endpoint, path: string): void {
-  if (!isPlaceOf(endpoint, path)) throw new Error(`The answer "${path}" lies outside the place of "${endpoint.name}"`);
-}
-
-/** A body under each of its names. */
-function formsOf(path: string, body: Uint8Array, settings: SiteRecord): ReleaseFile[] {
-  return namesBy(settings)(path).map((name) => ({ path: name, body }));
 }
 
 /** Retired slugs, each with the game or the installer that it leads to in the end. */

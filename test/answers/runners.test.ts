@@ -1,3 +1,4 @@
+import { printBody } from '../../generator/answers/places.ts';
 import { expect, test } from 'vitest';
 import type { SiteSource } from '../../generator/answers/endpoint.ts';
 import { runners } from '../../generator/answers/endpoints/runners.ts';
@@ -13,7 +14,9 @@ const record = (version: string, isDefault: boolean, changes: Partial<RunnerReco
 const sourceOf = (...records: RunnerRecord[]): SiteSource => ({ ...NO_RECORDS, runners: records });
 
 const answersOf = (...records: RunnerRecord[]) =>
-  Object.fromEntries(Array.from(runners.answersOf(sourceOf(...records)), ({ path, body }) => [path, body]));
+  Object.fromEntries(
+    Array.from(runners.answersOf(sourceOf(...records)), ({ path, body }) => [path, String(printBody(body))]),
+  );
 
 test('a version has all four keys, and the default one comes first', () => {
   expect(answersOf(record('0.9', false), record('0.8', true))['api/runners/dosbox']).toBe(
@@ -30,7 +33,8 @@ test('wine has an answer without a record', () => {
   });
 });
 
-const offered = (source: SiteSource) => (JSON.parse(runtimeVersions.bodyOf(source)) as { runners: unknown }).runners;
+const offered = (source: SiteSource) =>
+  (JSON.parse(String(printBody(runtimeVersions.bodyOf(source)))) as { runners: unknown }).runners;
 
 test('the default of each architecture stands among the runtime packages', () => {
   const source = sourceOf(record('0.9', false), record('0.8', true), record('0.7', true, { architecture: 'aarch64' }));

@@ -1,3 +1,4 @@
+import { printBody } from '../../generator/answers/places.ts';
 import { expect, test } from 'vitest';
 import { runtime, runtimes, runtimeVersions } from '../../generator/answers/endpoints/runtimes.ts';
 import { createAnswerCheck } from '../../generator/answers/check-answers.ts';
@@ -17,7 +18,7 @@ const dxvk: RuntimeRecord = {
 };
 
 const bodyOf = (endpoint: SiteFile, ...records: RuntimeRecord[]) =>
-  endpoint.bodyOf({ ...NO_RECORDS, runtimes: records });
+  String(printBody(endpoint.bodyOf({ ...NO_RECORDS, runtimes: records })));
 
 test('the runtime packages are the same array under both paths, of four keys, whatever else a record says', () => {
   const list = bodyOf(runtime, { ...dxvk, version: '2.10', versioned: true });

@@ -3,7 +3,7 @@ import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { ATOM_FEED, FEEDS, JSON_FEED, runnerFeedPath, gamePageAddress, slugPath } from '../../http/addresses.ts';
 import { ATOM_TYPE, CONTENT_TYPE, JSON_FEED_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import type { CatalogueAnswer, CatalogueFile, CatalogueFolder, CatalogueSource } from '../endpoint.ts';
+import type { Answer, CatalogueFile, CatalogueFolder, CatalogueSource } from '../endpoint.ts';
 import { atomFeed, type News } from '../feeds/atom.ts';
 import type { GameSummary, InstallerSummary } from '../game-summary.ts';
 import { FirstItems } from '../lists/first-of.ts';
@@ -38,7 +38,7 @@ export const atomOfRunners: CatalogueFolder = {
   groupsOf: (source) => [{ answers: () => feedsOfRunners(source) }],
 };
 
-function* feedsOfRunners(source: CatalogueSource): Generator<CatalogueAnswer> {
+function* feedsOfRunners(source: CatalogueSource): Generator<Answer> {
   const feeds = newestBy(source, ({ runner }) => (isSlug(runner) ? runner : undefined));
   for (const [runner, news] of feeds) {
     const path = runnerFeedPath(runner);

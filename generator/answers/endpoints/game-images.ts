@@ -28,7 +28,7 @@ export const gameImages: GameEndpoint = {
     },
   },
   *answersOf({ source: { record, images } }) {
-    for (const image of images) yield { path: imagePath(record.slug, imageFile(image)), bytes: image.bytes };
+    for (const image of images) yield { path: imagePath(record.slug, imageFile(image)), body: image.bytes };
   },
   exampleOf: ({ anyIn }) => anyIn(IMAGES),
 };

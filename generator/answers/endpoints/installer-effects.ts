@@ -24,7 +24,7 @@ export const installerEffects: GameEndpoint = {
       const { slug, draft } = installer.record;
       if (draft && !drafts) continue;
       const body = JSON.stringify({ game: record.name, ...explainInstaller(installer, record.slug) }, labelsOnly);
-      yield { path: EFFECTS + slug, body, value: () => JSON.parse(body) as unknown };
+      yield { path: EFFECTS + slug, body };
     }
   },
   exampleOf: ({ installer }) => installer && EFFECTS + installer,

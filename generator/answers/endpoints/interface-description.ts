@@ -21,7 +21,7 @@ export const schemas: SiteFolder = {
   },
   *answersOf({ settings }) {
     for (const { name, schema } of publishedSchemas(settings)) {
-      yield { path: schemaPath(name), body: JSON.stringify(schema), value: () => schema };
+      yield { path: schemaPath(name), body: { json: schema } };
     }
   },
 };

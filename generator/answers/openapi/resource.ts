@@ -2,8 +2,9 @@ import { requestPath } from '../../http/addresses.ts';
 import { CONTENT_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import type { BodyKind } from '../answer-schemas.ts';
-import { groupsOf, printBody } from '../places.ts';
+import { groupsOf, printBody, siteAnswers } from '../places.ts';
 import type {
+  Answer,
   CatalogueEndpoint,
   Endpoint,
   GameAnswer,
@@ -69,27 +70,25 @@ function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly E
     const game = renderGame(source, settings.wireNames);
     return firstBody(endpoint.answersOf(game, settings));
   }
-  if (endpoint.origin === 'catalogue') return catalogueBody(endpoint, site);
+  if (endpoint.origin === 'catalogue') return firstBody(catalogueAnswers(endpoint, site));
   if (endpoint.origin === 'release') return endpoint.bodyOf({ ...EXAMPLE_RELEASE, settings: site, endpoints });
   const retired = exampleRetired.map((record) => ({ ...record, replacement: undefined }));
   const source: SiteSource = { settings, runtimes: exampleRuntimes, runners: exampleRunners, retired };
-  if ('bytesOf' in endpoint) return undefined;
   // OpenAPI cannot contain itself.
-  if ('file' in endpoint) return endpoint.hasExample === false ? undefined : endpoint.bodyOf(source);
-  return firstBody(endpoint.answersOf(source));
+  if ('file' in endpoint && endpoint.hasExample === false) return undefined;
+  return firstBody(siteAnswers(endpoint, source));
 }
 
-function catalogueBody(endpoint: CatalogueEndpoint, settings: SiteRecord): string | undefined {
+function catalogueAnswers(endpoint: CatalogueEndpoint, settings: SiteRecord): Iterable<Answer> {
   const game = toGame({ game: exampleGame, installers: exampleInstallers, images: [] });
   const games = [summarise(game, { ...settings, website: undefined })];
   const source = { settings, games, detailsOf: () => detailsOf(game), renderedPaths: [] };
   const [firstGroup] = groupsOf(endpoint, source);
-  const [first] = firstGroup?.answers() ?? [];
-  return first && printBody(first.body);
+  return firstGroup?.answers() ?? [];
 }
 
 function firstBody(answers: Iterable<GameAnswer>): string | undefined {
   const [first] = answers;
-  if (first === undefined || 'bytes' in first) return undefined;
-  return 'envelope' in first ? bodyOf(first.envelope) : first.body;
+  if (first === undefined) return undefined;
+  return 'envelope' in first ? bodyOf(first.envelope) : String(printBody(first.body));
 }

@@ -1,7 +1,15 @@
-import { createAnswerCheck, createListCheck, valueOf } from '../../answers/check-answers.ts';
-import type { Endpoint, GameAnswer, GameEndpoint, GameSettings } from '../../answers/endpoint.ts';
+import { createAnswerCheck, createListCheck } from '../../answers/check-answers.ts';
+import type { Endpoint, GameAnswer, GameSettings } from '../../answers/endpoint.ts';
 import { bodyOf } from '../../answers/envelope.ts';
-import { namesBy, catalogueEndpoints, gameEndpoints, servedEndpoints } from '../../answers/places.ts';
+import {
+  namesBy,
+  catalogueEndpoints,
+  checkPlace,
+  gameEndpoints,
+  printBody,
+  servedEndpoints,
+  valueOf,
+} from '../../answers/places.ts';
 import type { GameResult, Output } from '../../answers/game-result.ts';
 import { detailsOf, summarise } from '../../answers/game-summary.ts';
 import type { Game } from '../../answers/model/game.ts';
@@ -32,8 +40,8 @@ export function createGamePublisher(
   const namesOf = namesBy(settings);
   const encode = createEncoder();
   const toBody = (answer: GameAnswer) => {
-    const bytes =
-      'bytes' in answer ? answer.bytes : encode('envelope' in answer ? bodyOf(answer.envelope) : answer.body);
+    const body = 'envelope' in answer ? bodyOf(answer.envelope) : printBody(answer.body);
+    const bytes = typeof body === 'string' ? encode(body) : body;
     return { answer, bytes, sha256: digest(bytes) };
   };
   return (game) => {
@@ -50,7 +58,7 @@ export function createGamePublisher(
         const { path } = answer;
         checkPlace(endpoint, path);
         if ('envelope' in answer) checkList(answer);
-        else if (endpoint.schema !== undefined && 'body' in answer) check(path, endpoint.schema, valueOf(answer));
+        else if (endpoint.schema !== undefined) check(path, endpoint.schema, valueOf(answer));
         // The only installer of a game has the same answer as the game and its aliases.
         if (last === undefined || !isSame(last.answer, answer)) last = toBody(answer);
         for (const name of namesOf(path)) take(rank, name, last.bytes, last.sha256);
@@ -62,12 +70,6 @@ export function createGamePublisher(
       details: isSummarised ? detailsOf(game) : undefined,
     };
   };
-}
-
-/** A file elsewhere would stay when its game has gone, or be taken away while it is there. */
-function checkPlace({ name, folder }: GameEndpoint, path: string): void {
-  if (!path.startsWith(folder))
-    throw new Error(`The answer "${path}" lies outside "${folder}", the folder of "${name}"`);
 }
 
 function isSame(answer: GameAnswer, other: GameAnswer): boolean {

@@ -1,4 +1,4 @@
-import type { SiteFile, SitePicture, SiteSource } from '../../answers/endpoint.ts';
+import type { SiteFile } from '../../answers/endpoint.ts';
 import {
   APP_FILE,
   APP_ICON_FILE,
@@ -24,16 +24,17 @@ import { absoluteAddress, siteTitle } from '../page/site-title.ts';
 const OF_SITE = { origin: 'site', isPage: true } as const;
 
 /** Assets and files for browsers, devices, messengers and search engines, in the order of writing. */
-export const SITE_FILES: readonly (SiteFile | SitePicture)[] = [
+export const SITE_FILES: readonly SiteFile[] = [
   { ...OF_SITE, name: 'style', file: STYLE_FILE, bodyOf: () => bundleAssets().style },
   { ...OF_SITE, name: 'script', file: SCRIPT_FILE, bodyOf: () => bundleAssets().script },
   { ...OF_SITE, name: 'icon', file: ICON_FILE, bodyOf: () => ICON },
-  { ...OF_SITE, name: 'favicon', file: FAVICON_FILE, bytesOf: () => pictureAt(FAVICON_FILE) },
-  { ...OF_SITE, name: 'touch-icon', file: TOUCH_ICON_FILE, bytesOf: () => pictureAt(TOUCH_ICON_FILE) },
-  { ...OF_SITE, name: 'app-icon', file: APP_ICON_FILE, bytesOf: () => pictureAt(APP_ICON_FILE) },
+  { ...OF_SITE, name: 'favicon', file: FAVICON_FILE, bodyOf: () => pictureAt(FAVICON_FILE) },
+  { ...OF_SITE, name: 'touch-icon', file: TOUCH_ICON_FILE, bodyOf: () => pictureAt(TOUCH_ICON_FILE) },
+  { ...OF_SITE, name: 'app-icon', file: APP_ICON_FILE, bodyOf: () => pictureAt(APP_ICON_FILE) },
   {
     ...{ ...OF_SITE, name: 'card', file: SITE_CARD },
-    bytesOf: ({ settings }: SiteSource) => (settings.website?.hasCards === true ? pictureAt(SITE_CARD) : undefined),
+    isWanted: ({ website }) => website?.hasCards === true,
+    bodyOf: () => pictureAt(SITE_CARD),
   },
   { ...OF_SITE, name: 'app', file: APP_FILE, bodyOf: ({ settings }) => appDescription(settings) },
   { ...OF_SITE, name: 'open-search', file: OPEN_SEARCH_FILE, bodyOf: ({ settings }) => openSearch(settings) },

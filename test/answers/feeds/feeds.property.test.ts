@@ -35,7 +35,7 @@ function detailsOf({ installers }: GameSummary): GameDetails {
 }
 
 function textOf(endpoint: typeof atomOfAll, games: readonly GameSummary[], settings: SiteRecord = SETTINGS): string {
-  return printBody(endpoint.bodyOf(sourceOf(games, { settings, detailsOf })));
+  return String(printBody(endpoint.bodyOf(sourceOf(games, { settings, detailsOf }))));
 }
 
 test('an Atom feed is XML with all that the format asks for, whatever records say', () => {

@@ -69,7 +69,7 @@ function filesOf(games: readonly GameSummary[]): [string, string][] {
     ...[...groupsOf(searchAnswers, source)].flatMap(({ answers: render }) => [...render()]),
     { path: allGames.file, body: allGames.bodyOf(source) },
   ];
-  return answers.map(({ path, body }) => [path, printBody(body)]);
+  return answers.map(({ path, body }) => [path, String(printBody(body))]);
 }
 
 function summaryOf(name: string, at: number): GameSummary {

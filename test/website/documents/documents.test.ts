@@ -1,3 +1,4 @@
+import { printBody } from '../../../generator/answers/places.ts';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SiteSource } from '../../../generator/answers/endpoint.ts';
@@ -102,8 +103,8 @@ test('pages are the same whenever they are made', () => {
 
 function pagesOf(settings: SiteRecord): ReadonlyMap<string, string> {
   const source: SiteSource = { ...NO_RECORDS, settings };
-  const all = [...documentPages.answersOf(source)].map(({ path, body }) => [path, body] as const);
-  return new Map([...all, [apiReference.file, apiReference.bodyOf(source)]]);
+  const all = [...documentPages.answersOf(source)].map(({ path, body }) => [path, String(printBody(body))] as const);
+  return new Map([...all, [apiReference.file, String(printBody(apiReference.bodyOf(source)))]]);
 }
 
 function pageAt(path: string): string {
