@@ -9,8 +9,10 @@ import { headerComponents, pathItem, sharedResponses } from './path-item.ts';
 import { releaseResources } from './release-resources.ts';
 import { resourcesOf } from './resource.ts';
 
+export type ApiDescription = ReturnType<typeof describeInterface>;
+
 /** The description of what a site serves, by OpenAPI 3.1. */
-export function describeInterface(endpoints: readonly Endpoint[], settings: SiteRecord): object {
+export function describeInterface(endpoints: readonly Endpoint[], settings: SiteRecord) {
   const { schemas, nameOf } = bundleSchemas(servedSchemas(settings.wireNames), '#/components/schemas/');
   const resources = [...resourcesOf(servedEndpoints(endpoints, settings), settings), ...releaseResources];
   const bodies = {

@@ -3,7 +3,9 @@ import type { Resource } from './resource.ts';
 
 type NameOf = (kind: string) => string;
 
-export function pathItem(resource: Resource, nameOf: NameOf): object {
+export type PathItem = ReturnType<typeof pathItem>;
+
+export function pathItem(resource: Resource, nameOf: NameOf) {
   const { operation } = resource;
   const operationFor = (method: string) => {
     const { id, summary, description } = operation;
@@ -59,7 +61,7 @@ export function sharedResponses(nameOf: NameOf, bodies: { readonly notFound: str
   };
 }
 
-function answer({ operation, types, kind, examples }: Resource, nameOf: NameOf): object {
+function answer({ operation, types, kind, examples }: Resource, nameOf: NameOf) {
   const exampleEntries = Object.entries(examples).map(
     ([name, body]) => [name, { value: JSON.parse(body) as unknown }] as const,
   );
@@ -74,7 +76,7 @@ function answer({ operation, types, kind, examples }: Resource, nameOf: NameOf):
   };
 }
 
-function schemaOf(kind: string, nameOf: NameOf): object {
+function schemaOf(kind: string, nameOf: NameOf) {
   return { $ref: `#/components/schemas/${nameOf(kind)}` };
 }
 
@@ -109,7 +111,7 @@ const responseHeaders = {
   error: always,
 } as const;
 
-export function headerComponents(): Readonly<Record<string, object>> {
+export function headerComponents() {
   return Object.fromEntries(
     Object.entries(EXAMPLES).map(([name, example]) => {
       return [name, { description: PURPOSES[name], schema: { type: 'string' }, example }];

@@ -5,15 +5,9 @@ import { guidePage } from '../documents/document-page.ts';
 import { documentAddress, REFERENCE, TOP } from '../documents/document.ts';
 import { chapter, fold, columnHeads, inRow, table } from '../html/elements.ts';
 import { html, type Html } from '../html/html.ts';
-import {
-  type ApiDescription,
-  schemaSection,
-  type ParameterObject,
-  type PathObject,
-  type ResponseObject,
-  nameOf,
-  schemaType,
-} from './schema-section.ts';
+import { schemaSection, nameOf, schemaType } from './schema-section.ts';
+import type { ApiDescription } from '../../answers/openapi/describe-interface.ts';
+import type { PathItem } from '../../answers/openapi/path-item.ts';
 import { recordCode } from '../html/record-text.ts';
 
 const LONGEST = 4000;
@@ -30,7 +24,7 @@ export function referencePage(description: ApiDescription, settings: SiteRecord)
     ([name, { description, example }]) =>
       html`<div>
         <dt><code>${name}</code></dt>
-        <dd>${description}${example !== undefined && html` <code>${example}</code>`}</dd>
+        <dd>${description} <code>${example}</code></dd>
       </div> `,
   );
   const body = html`${authorText(info.description)}
@@ -48,23 +42,22 @@ export function referencePage(description: ApiDescription, settings: SiteRecord)
   return guidePage({ ...REFERENCE, heading: REFERENCE.title, sections }, body, settings);
 }
 
-function operationId({ get }: PathObject): string {
+function operationId({ get }: PathItem): string {
   return get.operationId.charAt(3).toLowerCase() + get.operationId.slice(4);
 }
 
-function operationSection(address: string, path: PathObject, components: ApiDescription['components']): Html {
+function operationSection(address: string, path: PathItem, components: ApiDescription['components']): Html {
   const { get, parameters = [] } = path;
   const id = operationId(path);
   const body = html`<div class="operation">
     <p class="address"><span class="tag">GET</span> <code>${address}</code></p>
     ${get.description !== undefined && html`<p>${get.description}</p>`} ${tryForm(id, address, parameters)}
-    ${successHtml(get.responses['200'])} ${statusTable(path, components)}
+    ${successHtml(get.responses[200])} ${statusTable(path, components)}
   </div>`;
   return chapter(html`<h2 id="${id}">${get.summary}</h2>`, body);
 }
 
-function successHtml(response: ResponseObject | undefined): Html {
-  const contents = response?.content ?? {};
+function successHtml({ content: contents }: PathItem['get']['responses'][200]): Html {
   const [content] = Object.values(contents);
   const types = inRow(Object.keys(contents).map((type) => html`<code>${type}</code>`));
   const examples = Object.entries(content?.examples ?? {}).map(
@@ -83,21 +76,22 @@ function truncate(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf('\n', LONGEST))}\n…`;
 }
 
-function statusTable(path: PathObject, { responses }: ApiDescription['components']): Html {
+function statusTable(path: PathItem, { responses }: ApiDescription['components']): Html {
   const byStatus = {
     ...path.get.responses,
-    204: path.options.responses['204'],
+    204: path.options.responses[204],
     405: path['x-other-methods'],
   };
+  const shared = new Map(Object.entries(responses));
   const rows = Object.entries(byStatus).flatMap(([status, reference]) => {
-    const response = reference?.$ref === undefined ? reference : responses[nameOf(reference.$ref)];
+    const response = '$ref' in reference ? shared.get(nameOf(reference.$ref)) : reference;
     if (response === undefined) return [];
     const to = { 204: ' To OPTIONS.', 405: ' To every other method.' }[status] ?? '';
     return [
       html`<tr>
         <th scope="row"><code>${status}</code></th>
         <td>${status === '200' ? 'The API response.' : response.description}${to}</td>
-        <td>${Object.keys(response.headers ?? {}).join(', ')}</td>
+        <td>${Object.keys(response.headers).join(', ')}</td>
       </tr> `,
     ];
   });
@@ -105,7 +99,7 @@ function statusTable(path: PathObject, { responses }: ApiDescription['components
 }
 
 /** Asks this very site, by a relative address; without JavaScript a link, where the answer is sure to be there. */
-function tryForm(id: string, address: string, parameters: readonly ParameterObject[]): Html {
+function tryForm(id: string, address: string, parameters: NonNullable<PathItem['parameters']>): Html {
   const relative = TOP + address.slice(1);
   const fields = parameters.map(({ name, description, example, schema }) => {
     const field = `${id}.${name}`;

@@ -1,73 +1,17 @@
+import type { RecordSchema } from '../../records/record-schemas.ts';
 import { html, type Html } from '../html/html.ts';
 import { columnHeads, inRow, table } from '../html/elements.ts';
-
-export interface SchemaObject {
-  readonly $ref?: string;
-  readonly description?: string;
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly items?: SchemaObject;
-  readonly properties?: Readonly<Record<string, SchemaObject>>;
-  readonly additionalProperties?: boolean | SchemaObject;
-  readonly required?: readonly string[];
-  readonly oneOf?: readonly SchemaObject[];
-  readonly anyOf?: readonly SchemaObject[];
-}
-
-export interface ParameterObject {
-  readonly name: string;
-  readonly description: string;
-  readonly schema: SchemaObject;
-  readonly example?: string | number;
-}
-
-export interface ResponseObject {
-  readonly $ref?: string;
-  readonly description?: string;
-  readonly headers?: Readonly<Record<string, object>>;
-  readonly content?: Readonly<
-    Record<
-      string,
-      { readonly schema?: SchemaObject; readonly examples?: Readonly<Record<string, { readonly value: unknown }>> }
-    >
-  >;
-}
-
-type Responses = Readonly<Record<string, ResponseObject>>;
-
-export interface PathObject {
-  readonly parameters?: readonly ParameterObject[];
-  readonly get: {
-    readonly operationId: string;
-    readonly summary: string;
-    readonly description?: string;
-    readonly responses: Responses;
-  };
-  readonly options: { readonly responses: Responses };
-  readonly 'x-other-methods': ResponseObject;
-}
-
-export interface ApiDescription {
-  readonly info: { readonly version: string; readonly description: string };
-  readonly paths: Readonly<Record<string, PathObject>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, SchemaObject>>;
-    readonly responses: Responses;
-    readonly headers: Readonly<Record<string, { readonly description: string; readonly example?: string }>>;
-  };
-}
 
 const DEEPEST = 3;
 
 /** A value by its path, such as `results[].slug`. */
 interface SchemaMember {
   readonly path: string;
-  readonly schema: SchemaObject;
+  readonly schema: RecordSchema;
   readonly isRequired: boolean;
 }
 
-export function schemaSection(name: string, schema: SchemaObject): Html {
+export function schemaSection(name: string, schema: RecordSchema): Html {
   const members = membersOf(schema);
   return html`<h3 id="${schemaId(name)}">${name}</h3>
     <p>${schema.description} <span class="quiet">${schemaType(schema)}</span></p>
@@ -86,17 +30,18 @@ function memberTable(members: readonly SchemaMember[]): Html {
   return table(columnHeads('Key', 'Type', 'Meaning'), rows);
 }
 
-function membersOf(schema: SchemaObject, pathPrefix = '', depth = 0): SchemaMember[] {
+function membersOf(schema: RecordSchema, pathPrefix = '', depth = 0): SchemaMember[] {
   if (depth === DEEPEST) return [];
   if (schema.items !== undefined) return membersOf(schema.items, `${pathPrefix}[]`, depth);
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+    if (typeof property === 'boolean') return [];
     const path = pathPrefix === '' ? key : `${pathPrefix}.${key}`;
     return [{ path, schema: property, isRequired: required.has(key) }, ...membersOf(property, path, depth + 1)];
   });
 }
 
-export function schemaType(schema: SchemaObject): Html {
+export function schemaType(schema: RecordSchema): Html {
   const { $ref, enum: values, const: value, type, items, additionalProperties: additional } = schema;
   if ($ref !== undefined) return html`<a href="#${schemaId(nameOf($ref))}">${nameOf($ref)}</a>`;
   if (value !== undefined) return html`<code>${JSON.stringify(value)}</code>`;

@@ -26,7 +26,6 @@ import { aliasPage, retiredPage } from '../game-page/retired-page.ts';
 import { shownGame } from '../game-page/shown-game.ts';
 import { API_ENDPOINTS } from '../../answers/endpoints.ts';
 import { describeInterface } from '../../answers/openapi/describe-interface.ts';
-import type { ApiDescription } from '../api-reference/schema-section.ts';
 import { referencePage } from '../api-reference/reference-page.ts';
 import { documentationPage, documentPage } from '../documents/document-page.ts';
 import { REFERENCE } from '../documents/document.ts';
@@ -105,7 +104,7 @@ export const apiReference: SiteFile = {
   isPage: true,
   group: 'openapi',
   file: documentPath(REFERENCE.name),
-  bodyOf: ({ settings }) => referencePage(describeInterface(API_ENDPOINTS, settings) as ApiDescription, settings),
+  bodyOf: ({ settings }) => referencePage(describeInterface(API_ENDPOINTS, settings), settings),
 };
 
 export const notFoundPage: SiteFile = {

@@ -2,11 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import { describeInterface } from '../../../generator/answers/openapi/describe-interface.ts';
-import type { ApiDescription } from '../../../generator/website/api-reference/schema-section.ts';
 import { referencePage } from '../../../generator/website/api-reference/reference-page.ts';
 import { RENAMED, SITE } from '../../site.ts';
 
-const description = describeInterface(API_ENDPOINTS, SITE) as ApiDescription;
+const description = describeInterface(API_ENDPOINTS, SITE);
 const page = referencePage(description, SITE);
 
 /** What an operation says, up to the next one. */
@@ -35,14 +34,14 @@ test('every schema and every header is explained', () => {
 });
 
 test('keys of stores have the names that the site gives them', () => {
-  const renamed = referencePage(describeInterface(API_ENDPOINTS, RENAMED) as ApiDescription, RENAMED);
+  const renamed = referencePage(describeInterface(API_ENDPOINTS, RENAMED), RENAMED);
   expect(renamed).toContain('>steamid<');
   expect(renamed).not.toContain('store1_id');
 });
 
 test('texts of the settings are not markup', () => {
   const hostile = { ...SITE, title: '<script>a</script>', description: '"><img src=x>\u202E' };
-  const text = referencePage(describeInterface(API_ENDPOINTS, hostile) as ApiDescription, hostile);
+  const text = referencePage(describeInterface(API_ENDPOINTS, hostile), hostile);
   expect(text).not.toContain('<script>a');
   expect(text).not.toContain('<img');
   expect(text).not.toContain('\u202E');
