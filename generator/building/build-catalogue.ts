@@ -48,7 +48,7 @@ interface ReleaseInput extends RenderInput {
   readonly currentTime: number;
 }
 
-/** With the digest of all of it, as `StoredOutput` has it. */
+/** A release's input with its digest, which is `StoredOutput.input`. */
 type BuildInput = ReleaseInput & Pick<StoredOutput, 'input'> & Pick<ReturnType<typeof compare>, 'results'>;
 
 /** The output is opened once, and not at all where nothing has changed. */
@@ -64,7 +64,7 @@ function openOnce({ open }: BuildRequest, isAsStored: boolean, currentTime: numb
 /** An opened output, with the time of its next release in seconds since 1970. */
 type ReleaseTarget = OpenedRelease & { readonly time: number };
 
-/** What a build does that would make the release of the store again: nothing. */
+/** The result of a build that would repeat the stored release: it writes nothing. */
 function unchanged(request: BuildRequest, source: BuildInput): Built['written'] {
   const { catalogue, games, currentTime, input, results } = source;
   const { store } = catalogue;
@@ -75,7 +75,7 @@ function unchanged(request: BuildRequest, source: BuildInput): Built['written'] 
   return { changes: { written: 0, unchanged: output.files, removed: 0 }, serial: output.serial, release: undefined };
 }
 
-/** Stands for all that a release is made of, besides what is in the key of the store. */
+/** Digest of everything that a release depends on, besides the key of the store. */
 export function inputOf(
   { key, hostFiles }: Pick<BuildRequest, 'key' | 'hostFiles'>,
   { records }: Catalogue,
@@ -121,14 +121,14 @@ async function release(request: BuildRequest, source: BuildInput, output: Releas
 
 export type PlanRequest = Pick<BuildRequest, 'progress' | 'endpoints' | 'hostFiles' | 'commit' | 'key' | 'validity'>;
 
-/** What a planned release follows, and when it is made, in seconds since 1970. */
+/** The release before a planned one, and the time of the new one in seconds since 1970. */
 interface PlanTarget {
   readonly previous: Previous | undefined;
   readonly time: number;
   readonly stage: StageRendered;
 }
 
-/** Renders what is made of many games, and decides on the release that follows another one. */
+/** Renders the files about all games and the site, and plans the next release. */
 export async function plan(request: PlanRequest, input: ReleaseInput, { previous, time, stage }: PlanTarget) {
   const { progress, key, validity } = request;
   const { catalogue, games, settings, summary, currentTime } = input;
@@ -174,7 +174,7 @@ export function manifestFiles(manifest: Manifest, key: SigningKey | undefined): 
   return [...files, { path: SIGNATURE_FILE, body, sha256: digest(body) }];
 }
 
-/** When each of the staged files is written, as a number. */
+/** Position of each staged file in the order of writing, as a number. */
 function orderOf({ fresh: newGames }: Games): Map<string, number> {
   const order = new Map<string, number>();
   for (const line of [...new Games(newGames).all('outputs')].flat()) {

@@ -20,14 +20,14 @@ export interface ReadRequest {
   readonly baseUrl: string | undefined;
   /** Whether drafts answer by their own slug. */
   readonly drafts: boolean;
-  /** Whether what is rendered may be served; else it is rendered to be checked. */
+  /** Whether the output may be served; otherwise answers are rendered only for their checks. */
   readonly isServed: boolean;
-  /** Opens the store for a key of all that results depend on besides the records. */
+  /** Opens the store for a key, the digest of everything besides records that results depend on. */
   readonly openStore: (key: string) => Store;
   /** Whether the store is that of the output. */
   readonly isValid: (content: StoreContent) => boolean;
   readonly threads: Threads;
-  /** Processes the games that have to be. */
+  /** Processes new and changed games. */
   readonly run: RunTasks;
   readonly progress: Progress;
   /** Milliseconds since 1970. */
@@ -35,24 +35,24 @@ export interface ReadRequest {
 }
 
 export interface BuildRequest extends ReadRequest {
-  /** What is served; `run` must make the answers of the same ones. */
+  /** Endpoints of the site; `run` must render the same ones. */
   readonly endpoints: readonly Endpoint[];
   /** Files that lie in the output for hosts, from the settings. */
   readonly hostFiles: (site: SiteRecord) => readonly OutputFile[];
-  /** Opens the output; `isAsStored` where it is known to be as the store says. */
+  /** Opens the output; `isAsStored` if its stamp is that of the store. */
   readonly open: (isAsStored: boolean) => Promise<OpenedRelease>;
-  /** What the store says of the output with this release. */
+  /** Describes the output after this release for the store. */
   readonly stampOutput: (manifest: Manifest) => Pick<StoredOutput, 'folders' | 'stamp'>;
-  /** Whether the release to go on from is another than that in the output folder. */
+  /** Whether the previous release lies outside the output folder. */
   readonly hasPrevious: boolean;
-  /** Finds out from which commit the catalogue is, while other things are done. */
+  /** Asks for the commit of the catalogue, in parallel to the build. */
   readonly commit: () => Promise<string | null>;
   readonly key: SigningKey | undefined;
   /** Seconds after which a signed release expires; `undefined` for never. */
   readonly validity?: number | undefined;
 }
 
-/** Where a release is written to, and what it goes on from. */
+/** The place of a new release, and the release before it. */
 export interface OpenedRelease {
   readonly served: ServedState;
   readonly tree: OutputTree;

@@ -4,7 +4,7 @@ import type { Checked } from './pipeline/check-files.ts';
 import { openNoTarget, processGames } from './process-games.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
-/** What is checked: as a build, except for all that has to do with its output. */
+/** A request for a check: that of a build without its output. */
 export interface CheckRequest extends ReadRequest {
   /** Folders of the games whose findings are wanted; `undefined` for all. */
   readonly folders: ReadonlySet<string> | undefined;

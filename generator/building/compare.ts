@@ -16,13 +16,13 @@ import { offeredRunners, type ReadCatalogueRecords } from './pipeline/read-catal
 import type { Catalogue } from './read-catalogue.ts';
 
 export interface WantedFindings {
-  /** Whether notices are; those of games with acceptances always are. */
+  /** Whether notices are reported; a game with acceptances always reports its own. */
   readonly notices: boolean;
   /** Folders of the games; `undefined` for all. */
   readonly folders?: ReadonlySet<string> | undefined;
 }
 
-/** What a comparison finds, and what of it the next run can take from the store. */
+/** Findings of a comparison, and their part that the store keeps for the next run. */
 interface Comparison {
   /** In the order of a report. */
   readonly diagnostics: readonly Diagnostic[];
@@ -49,7 +49,7 @@ export function compare(
   };
 }
 
-/** What the rules across records find, from games that share a claim or have a finding by themselves. */
+/** Findings of the rules across records, from games that share a claim or have a finding alone. */
 export function checkAcrossRecords(
   games: Games,
   records: Pick<ReadCatalogueRecords, 'identities'>,

@@ -6,7 +6,7 @@ import type { Counts } from '../records/records.ts';
 /** The results of all games of a catalogue, in the order of their paths. */
 export class Games {
   readonly segments: readonly Segment[];
-  /** Results that were made in this run. */
+  /** Results that are not from the store. */
   readonly fresh: readonly Segment[];
   #claims: readonly GameResult['claims'][][] | undefined;
 
@@ -15,12 +15,12 @@ export class Games {
     this.fresh = newSegments;
   }
 
-  /** What the games have in a field. */
+  /** The values of a field, game by game. */
   *all<Name extends Field>(field: Name): Generator<GameResult[Name]> {
     for (const segment of this.segments) yield* fieldOf(segment, field);
   }
 
-  /** The same of the games that have one of these claims. */
+  /** The values of a field, of the games that have one of these claims. */
   claiming<Name extends Field>(claims: ReadonlySet<number>, field: Name): GameResult[Name][] {
     const matches: GameResult[Name][] = [];
     if (claims.size === 0) return matches;
@@ -44,7 +44,7 @@ export class Games {
     return shared;
   }
 
-  /** Of each game, by segment. */
+  /** Claims of each game, by segment. */
   get #allClaims(): readonly GameResult['claims'][][] {
     return (this.#claims ??= this.segments.map((segment) => fieldOf(segment, 'claims')));
   }

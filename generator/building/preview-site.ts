@@ -16,20 +16,20 @@ import { fieldOf, type Segment } from '../io/cache/segment.ts';
 import type { StoredGroups } from '../io/cache/store.ts';
 import { render } from './render.ts';
 
-/** A catalogue that was processed without errors, and where it can be read. */
+/** A processed catalogue without errors, and its files. */
 export interface PreviewSource {
   readonly catalogue: Catalogue;
   readonly games: Games;
-  /** Those of the site, but for the address at which it is served. */
+  /** Settings of the site with the address of the preview. */
   readonly settings: SiteRecord;
   readonly files: CatalogueFiles;
   readonly readFolder: (name: string) => SourceFolder;
-  /** What was rendered of games that somebody asked for; outlives the site, so that an error leaves what was seen. */
+  /** Rendered games that were requested; they outlive the site, and stay visible after an error. */
   readonly shownGames: Map<string, ShownGame>;
-  /** When something of it changed last. */
+  /** Time of the last change. */
   readonly modified: Date;
   readonly saveGroups: (groups: StoredGroups) => void;
-  /** Makes the files of a release: the manifest, the change feed, and what holds the serial. */
+  /** Renders the files of a release: the manifest, the change feed, and those that contain the serial. */
   readonly release: () => Promise<ReadonlyMap<string, Body>>;
 }
 
@@ -41,13 +41,13 @@ interface ShownGame {
   readonly bodies: ReadonlyMap<string, Body>;
 }
 
-/** Games that are remembered. */
+/** Maximum of rendered games in memory. */
 const MOST_GAMES = 1000;
 
-/** What no site lacks. */
+/** Bodies that every site has. */
 const FIXED_BODIES: ReadonlyMap<string, Body> = new Map([...ERROR_BODIES, [EMPTY_FILE, EMPTY_ENVELOPE]]);
 
-/** A site whose files are rendered when somebody asks for them, and listed when somebody asks for more than a game. */
+/** A site that renders a file at its first request, and lists all files at the first request beyond a game. */
 export class PreviewSite {
   readonly emptyForUnknown: boolean;
   readonly modified: Date;
@@ -70,12 +70,12 @@ export class PreviewSite {
     this.#releaseNames = new Set([...MANIFEST_FILES, ...endpoints.flatMap(({ file }) => namesBy(settings)(file))]);
   }
 
-  /** All files but those of the release; the digests are those of another address. */
+  /** All files but those of the release; the digests belong to the site's own address. */
   get files(): DigestList {
     return this.#list().files;
   }
 
-  /** The body of a file, `undefined` for none. Fails where its record is another by now, which the next site will have. */
+  /** The body of a file, `undefined` for none. Fails if its record has changed since, which the next site will show. */
   async bodyOf(path: string): Promise<Body | undefined> {
     if (this.#isOfRelease(path)) return (await (this.#release ??= this.#source.release())).get(path);
     const body = FIXED_BODIES.get(path) ?? this.#gameFile(path);
@@ -151,12 +151,12 @@ export class PreviewSite {
   }
 }
 
-/** The folder of a game, with the content for which it has a file. */
+/** The folder of a game, and the digest of the content that a file was rendered from. */
 type GameSource = readonly [folder: string, content: string];
 
 const foldersBySegment = new WeakMap<Segment, ReadonlyMap<string, GameSource>>();
 
-/** The games of a segment by the paths of their files; kept, since most segments stay when a record changes. */
+/** The games of a segment by the paths of their files; cached, since a changed record leaves most segments as they are. */
 function foldersOf(segment: Segment): ReadonlyMap<string, GameSource> {
   const cachedFolders = foldersBySegment.get(segment);
   if (cachedFolders !== undefined) return cachedFolders;

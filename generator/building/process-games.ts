@@ -8,9 +8,9 @@ import type { ProcessedChunk, FolderTask } from './workers/process.ts';
 import { scanSegments } from './workers/scan.ts';
 
 export interface Target {
-  /** What is served already; a file that is in there is not written. */
+  /** Files that the output already has; they are not written again. */
   readonly served: DigestList;
-  /** Where files are written to before they are served; `undefined` where none are. */
+  /** Staging folder; `undefined` if no files are written. */
   readonly staging: string | undefined;
   /** Their modification time, in seconds since 1970. */
   readonly time: number;
@@ -19,18 +19,18 @@ export interface Target {
 /** Nothing is written. */
 const NO_TARGET: Target = { served: DigestList.EMPTY, staging: undefined, time: 0 };
 
-/** Games that follow one another: a segment of the store, and what is to be done for it. */
+/** Consecutive games: a segment of the store and the tasks for it. */
 interface Group {
-  /** `undefined` where nothing is stored of these games. */
+  /** `undefined` if the store has none of these games. */
   readonly segment: Segment | undefined;
-  /** Games of the segment that are no more. */
+  /** Deleted games of the segment. */
   readonly gone: ReadonlySet<string>;
   readonly tasks: readonly FolderTask[];
 }
 
 export const openNoTarget = () => Promise.resolve(NO_TARGET);
 
-/** Takes the results of unchanged folders from the store, and makes the others. */
+/** Takes the results of unchanged folders from the store, and processes all other folders. */
 export async function processGames(
   request: Pick<BuildRequest, 'catalogue' | 'threads' | 'run' | 'progress' | 'now'>,
   { sources, store, processing }: Pick<Catalogue, 'sources' | 'store' | 'processing'>,
@@ -64,7 +64,7 @@ export async function processGames(
   return new Games(results, readSegments);
 }
 
-/** Names of the games that are to be read anew, and the segments in which nothing has changed. */
+/** Names of new and changed games, and the segments without a change. */
 export function groupFolders(
   folders: readonly string[],
   segments: readonly Segment[],
@@ -93,7 +93,7 @@ export function groupFolders(
       if (place === undefined) return [{ name, content: '' }];
       return changes?.has(place) === true ? [{ name, content: contents[place] ?? '' }] : [];
     });
-    // So many new games are as well made without those that are stored.
+    // So many new games need no segments of stored ones.
     if (tasks.length > 4 * SEGMENT) groups.push(...newGroups(newNames));
     else groups.push({ segment, gone: new Set(oldNames.filter((name) => !newNames.includes(name))), tasks });
   }

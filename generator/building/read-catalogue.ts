@@ -15,15 +15,15 @@ import {
 } from './pipeline/read-catalogue-records.ts';
 import { RecordReader } from './pipeline/record-reader.ts';
 
-/** All that is known of a catalogue before its games are processed. */
+/** A catalogue before its games are processed. */
 export interface Catalogue {
   readonly site: ReadSettings;
-  /** The settings as the request changes them; `undefined` where the catalogue has none that can be used. */
+  /** The settings with the changes of the request; `undefined` if they are missing or wrong. */
   readonly settings: SiteRecord | undefined;
-  /** What the results for games depend on, besides their records. */
+  /** Everything that the results of games depend on, besides their records. */
   readonly processing: ProcessSettings;
   readonly sources: CatalogueFolders;
-  /** What is wrong with names and places of files outside the folders of games, and the records among them. */
+  /** Records outside the folders of games, and findings about names and places of files there. */
   readonly entries: SortedEntries;
   readonly records: ReadCatalogueRecords;
   /** The caller closes it. */

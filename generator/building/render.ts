@@ -41,7 +41,7 @@ export interface RenderInput {
   readonly settings: SiteRecord;
 }
 
-/** Takes a file as soon as it is rendered, so that all of them are never in memory together. */
+/** Takes each file once it is rendered, so that memory never holds them all. */
 export type StageRendered = (path: string, body: Uint8Array, sha256: string) => void;
 
 /** `stage` takes the bodies; without it they are returned. */
@@ -64,7 +64,7 @@ interface Rendered {
   readonly groups: StoredGroups;
 }
 
-/** Renders the files of the site and those about all games, except for stored groups. */
+/** Renders the files of the site and about all games, except for stored groups. */
 export function render(
   endpoints: readonly Endpoint[],
   { settings, catalogue, games }: RenderInput,
@@ -116,7 +116,7 @@ function summariesOf(allGames: Games, settings: SiteRecord): Pick<CatalogueSourc
   return { games, detailsOf };
 }
 
-/** What is said of a game without listed installers. */
+/** Details of a game without listed installers. */
 const NO_DETAILS: GameDetails = { descriptions: [] };
 
 /** The files of answers, with their twins. */
@@ -135,7 +135,7 @@ function* answerFiles(
   }
 }
 
-/** Retired slugs, each with the game or the installer that it leads to in the end. */
+/** Retired slugs, each with the game or installer at the end of its replacements. */
 function retiredSlugs(retired: readonly RetiredRecord[], games: Games): RetiredSlug[] {
   const next = new Map(retired.map(({ slug, replacedBy }) => [slug, replacedBy]));
   const lasts = new Map(retired.map(({ slug }) => [slug, lastReplacement(slug, next)]));
@@ -143,7 +143,7 @@ function retiredSlugs(retired: readonly RetiredRecord[], games: Games): RetiredS
   return retired.map((record) => ({ ...record, replacement: successors.get(lasts.get(record.slug) ?? '') }));
 }
 
-/** What these slugs are: games, by their own slug or an alias, or installers. */
+/** The games and installers with these slugs or aliases. */
 function replacementsIn(games: Games, slugs: ReadonlySet<string>): ReadonlyMap<string, Successor> {
   const successors = new Map<string, Successor>();
   for (const { game, installers } of games.claiming(new Set(Array.from(slugs, slugClaim)), 'identities')) {

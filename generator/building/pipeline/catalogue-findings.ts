@@ -15,7 +15,7 @@ import type { AcrossRule } from '../../records/across/identities.ts';
 import { limitFindings } from './record-reader.ts';
 import type { ReadCatalogueRecords, ReadSettings } from './read-catalogue-records.ts';
 
-/** What is wrong with a part of the catalogue, and what its authors have accepted. */
+/** Findings of a part of the catalogue, and the acceptances of its authors. */
 interface FindingsOfPart {
   readonly diagnostics: readonly Diagnostic[];
   readonly acceptances: readonly Acceptance[];
@@ -29,7 +29,7 @@ interface IdentitiesOfGame {
 export interface Parts {
   readonly entries: Pick<SortedEntries, 'diagnostics'>;
   readonly site: ReadSettings;
-  /** Of every game that has any. */
+  /** Only games with findings or acceptances. */
   readonly games: readonly FindingsOfPart[];
   readonly catalogueRecords: FindingsOfPart;
   /** The runners of which there are records. */
@@ -38,7 +38,7 @@ export interface Parts {
   readonly hosts: readonly Diagnostic[];
 }
 
-/** The records that belong to no game, where there are none. */
+/** Identities of a catalogue that has only games. */
 const NO_CATALOGUE_RECORDS = { identities: { runtimes: [], runners: [], retired: [] } };
 
 /** Every rule about how records stand to each other. */

@@ -14,7 +14,7 @@ export interface Checked {
   readonly counts: Counts;
 }
 
-/** Checks all records of a catalogue in one thread, without a cache: any files will do, also such in memory. */
+/** Checks all records of a catalogue in one thread, without a cache; its files may be in memory. */
 export async function checkFiles(files: CatalogueFiles): Promise<Checked> {
   const entries = sortEntries(await files.list());
   const schemas = createSchemaCheck();
@@ -37,7 +37,7 @@ function compareHosts(games: readonly ReadGame[], severities: Severities): reado
   return hostFindings(findInHosts(counts, severities), uses);
 }
 
-/** Adds how often each host is there to what was counted before, or takes it away. */
+/** Adds the number of uses of each host to earlier counts, or subtracts it. */
 export function countHosts(hosts: Iterable<string>, counts = new Map<string, number>(), sign: 1 | -1 = 1) {
   for (const host of hosts) counts.set(host, (counts.get(host) ?? 0) + sign);
   return counts;

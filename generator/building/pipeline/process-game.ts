@@ -19,12 +19,12 @@ import { claimsAcross } from './catalogue-findings.ts';
 import { createGamePublisher, type Published, type Sink } from './publish-game.ts';
 import { RecordReader } from './record-reader.ts';
 
-/** What the result for a game depends on, besides its records and the program itself. */
+/** Everything that the result of a game depends on, besides its records and the program. */
 export interface ProcessSettings {
   readonly severities: Severities;
   /** `undefined` where nothing is rendered. */
   readonly render: GameSettings | undefined;
-  /** Whether what is rendered may be served; else only the answers of the game are rendered, to check them. */
+  /** Whether the output may be served; otherwise only answers are rendered, for their checks. */
   readonly isServed: boolean;
 }
 
@@ -66,7 +66,7 @@ export function createGameProcessor(
     const findings = [...gradedFindings(placeDiagnostics, { severities, acceptances: [] }), ...diagnostics];
     const hasAcceptances = acceptances.length > 0;
     const identities = { game, installers };
-    // A bug may show once and never again, when memory is short, say; and what could not be read may be readable later.
+    // A bug may not show again (short memory, for example), and an unreadable file may become readable.
     const isPassing =
       findings.some(isInternalError) ||
       [...(content?.contents.values() ?? [])].some(({ kind }) => kind === 'unreadable');
@@ -117,7 +117,7 @@ function createRecordProcessor(
   };
 }
 
-/** What a folder has that could not be read. */
+/** The content of an unreadable folder. */
 const NO_GAME = { game: undefined, installers: [], acceptances: [], hosts: [], hostUses: [], ...UNPUBLISHED };
 
 /** Reads the files of a game, each once. */
@@ -145,7 +145,7 @@ function fileOf({ game, installers }: GameFolder): string {
   return (game ?? installers[0])?.path ?? '';
 }
 
-/** A full disk is not a bug: what fails where files are handed over must not be taken for one. */
+/** An error of the sink, such as a full disk, must not become a finding about a bug. */
 function guardSink(sink: Sink): { readonly guarded: Sink; readonly rethrow: () => void } {
   let failure: { readonly error: unknown } | undefined;
   return {

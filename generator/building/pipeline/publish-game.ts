@@ -16,10 +16,10 @@ import type { Game } from '../../answers/model/game.ts';
 import { renderGame } from '../../answers/rendered-game.ts';
 import { digest } from '../../text/digest.ts';
 
-/** Takes what was rendered; called in the order of writing. The bytes are good for as long as the call lasts. */
+/** Takes rendered files in the order of writing. The bytes are valid only during the call. */
 export type Sink = (path: string, bytes: Uint8Array, sha256: string) => void;
 
-/** The result of a game, apart from what the sink has taken. */
+/** The result of a game, without the files that the sink has taken. */
 export interface Published {
   readonly outputs: readonly Output[];
   readonly summary: GameResult['summary'];
@@ -81,13 +81,13 @@ function isSame(answer: GameAnswer, other: GameAnswer): boolean {
   return results.every((installer, index) => installer === envelope.results[index]);
 }
 
-/** Room for most bodies. */
+/** First size of the buffer in bytes; most bodies fit. */
 const ROOM = 64 * 1024;
 
-/** Most bytes that a UTF-16 unit takes as UTF-8. */
+/** Maximum of UTF-8 bytes for a UTF-16 unit. */
 const WIDEST = 3;
 
-/** Creates an encoder of UTF-8. The bytes of one text are overwritten by the next, so that they take no memory of their own. */
+/** Creates an encoder of UTF-8 that uses one buffer: each text overwrites the one before it. */
 function createEncoder(): (text: string) => Uint8Array {
   const encoder = new TextEncoder();
   let room = new Uint8Array(ROOM);

@@ -37,7 +37,7 @@ export interface ReadCatalogueRecords {
   readonly acceptances: readonly Acceptance[];
 }
 
-/** Reads the settings, which say how all else is checked. */
+/** Reads the settings, which the checks of all other records depend on. */
 export function readSettings(site: RecordPath | undefined, files: CatalogueFiles, schemas: SchemaCheck): ReadSettings {
   if (site === undefined) {
     const diagnostic = missingSite.at(fileStart('site.yaml'), {});
@@ -70,7 +70,7 @@ export function readCatalogueRecords(
   };
 }
 
-/** Names of the runners of which there are records; one with an error counts, so that it brings no finding elsewhere. */
+/** Names of the runners with a record; a record with an error counts, so that it causes no findings elsewhere. */
 export function offeredRunners({ identities }: Pick<ReadCatalogueRecords, 'identities'>): string[] {
   return [...new Set(identities.runners.flatMap(({ name }) => name?.value ?? []))];
 }

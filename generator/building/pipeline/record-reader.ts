@@ -44,12 +44,12 @@ import type { GameFolder } from '../../catalogue/sort-entries.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import { unfinishedFindings } from '../../yaml/findings/limits.ts';
 
-/** What was read from one file: what it says, what is wrong with it, and what its author has accepted. */
+/** The content of one file, its findings, and the acceptances of its author. */
 interface ReadRecord<Head, Record> extends Omit<Validated<Head, Record>, 'head'> {
-  /** `undefined` where a bug has kept it from being read. */
+  /** `undefined` if a bug stopped its reader. */
   readonly head: Head | undefined;
   readonly acceptances: readonly Acceptance[];
-  /** Of a file that is none, nothing. */
+  /** Empty if it is no regular file. */
   readonly text: string;
 }
 
@@ -60,16 +60,16 @@ export interface ReadGame {
   readonly acceptances: readonly Acceptance[];
   /** The hosts that its installers use, where the site wants them to be compared. */
   readonly hostUses: readonly HostUse[];
-  /** The hosts that texts name, and those that an installer uses and puts together of parts; for each installer anew. */
+  /** Hosts in texts, and hosts that a script puts together of parts; repeated for each installer. */
   readonly hosts: readonly string[];
-  /** What the files say, if none of them has an error. */
+  /** The records as they can be served; `undefined` if a file has an error. */
   readonly servable: ServableGame | undefined;
 }
 
 export interface ReaderOptions {
-  /** Severities of the site; its settings themselves are read before they are known. */
+  /** Severities of the site; empty while the settings themselves are read. */
   readonly severities: Severities;
-  /** Most findings of one file. */
+  /** Maximum of findings in one file. */
   readonly limit?: number;
 }
 
@@ -141,7 +141,7 @@ export class RecordReader {
     return { images: checks.flatMap(({ image }) => image ?? []), diagnostics };
   }
 
-  /** Reads an installer: what it says besides its script, the script, what it does, and which hosts it uses. */
+  /** Reads an installer: its keys, its script, the effects of the script, and the hosts that it uses. */
   #readInstaller(path: RecordPath & { role: 'installer' }) {
     const hostUses: HostUse[] = [];
     let events: ForeseenEvents | undefined;
@@ -193,7 +193,7 @@ type RulesOf<Head, Record, Schema extends SchemaName> = (record: LoadedRecord) =
 
 type Lint = (fields: Fields, record: LoadedRecord) => readonly Diagnostic[];
 
-/** What others must know of a record that could not be read: its path at least, which is its identity. */
+/** The head of an unreadable record: its path, which is its identity. */
 function headOfNothing<Head, Schema extends SchemaName>(
   { path }: RecordPath,
   rulesOf: RulesOf<Head, unknown, Schema>,
@@ -210,7 +210,7 @@ function lintAs(role: 'game' | 'runner' | 'runtime'): Lint {
   return (fields) => lintRecord({ role, slug: '', fields });
 }
 
-/** A hostile file cannot fill the report. */
+/** Keeps a hostile file from filling the report. */
 export function limitFindings(diagnostics: readonly Diagnostic[], limit: number): readonly Diagnostic[] {
   if (diagnostics.length <= limit) return diagnostics;
   // Errors first, or else a warning could hide one.

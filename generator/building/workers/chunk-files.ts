@@ -1,15 +1,15 @@
-/** The files of some games in one piece of memory, which a thread hands over as a whole. */
+/** The files of some games in one buffer, which a thread transfers as a whole. */
 export interface ChunkFiles {
   readonly paths: readonly string[];
   readonly lengths: readonly number[];
-  /** Their bytes, one after the other, and some room after them. */
+  /** The bytes of the files one after another, then unused room. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Room for the files of most chunks. */
+/** First size of the buffer in bytes; the files of most chunks fit. */
 const ROOM = 1024 * 1024;
 
-/** Collects files, of whose bytes it makes a copy. */
+/** Collects copies of files. */
 export class ChunkCollector {
   #paths: string[] = [];
   #lengths: number[] = [];
@@ -29,7 +29,7 @@ export class ChunkCollector {
     this.#lengths.push(bytes.length);
   }
 
-  /** Returns what was collected, and starts over. */
+  /** Returns the collected files, and starts over. */
   take(): ChunkFiles {
     const files = { paths: this.#paths, lengths: this.#lengths, bytes: this.#bytes };
     [this.#paths, this.#lengths, this.#length, this.#bytes] = [[], [], 0, newBytes(ROOM)];
@@ -37,7 +37,7 @@ export class ChunkCollector {
   }
 }
 
-/** Bytes that no other piece of memory shares, and that are not set to zero first. */
+/** Bytes outside the shared pool, so that they can be transferred, and without being set to zero. */
 function newBytes(length: number): Uint8Array<ArrayBuffer> {
   return Buffer.allocUnsafeSlow(length);
 }

@@ -10,14 +10,14 @@ import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { createGameProcessor, type ProcessSettings } from '../pipeline/process-game.ts';
 import { ChunkCollector, type ChunkFiles } from './chunk-files.ts';
 
-/** What every thread that processes games has to know. */
+/** Settings for every thread that processes games. */
 export interface WorkSettings {
   /** Absolute path of the catalogue. */
   readonly catalogue: string;
   readonly processing: ProcessSettings;
-  /** What is served already; a file that is in there is not written. */
+  /** Files that the output already has; they are not written again. */
   readonly served: DigestList;
-  /** Where files are written to before they are served; `undefined` where none are. */
+  /** Staging folder; `undefined` if no files are written. */
   readonly staging: string | undefined;
   /** Their modification time, in seconds since 1970. */
   readonly time: number;
@@ -32,9 +32,9 @@ export interface FolderTask {
 }
 
 export interface ProcessedChunk {
-  /** The results that are not the stored ones. */
+  /** Results that differ from the stored ones. */
   readonly segment: Segment | undefined;
-  /** The games whose content is the stored one, with their quick keys. */
+  /** Games with unchanged content, and their new quick keys. */
   readonly same: readonly (readonly [name: string, stamp: string])[];
 }
 
@@ -71,13 +71,13 @@ export function createChunkProcessor(
   };
 }
 
-/** What a thread has to know: the list as bytes that threads share. */
+/** Settings for a thread, with the list of files as shared bytes. */
 export type ThreadSettings = Omit<WorkSettings, 'served' | 'staging' | 'time'> & { readonly served: Uint8Array };
 
-/** What a thread answers, with the files that are not served yet. */
+/** Answer of a thread, with the new files. */
 export type ThreadAnswer = ProcessedChunk & ChunkFiles;
 
-/** Answers lists of games until a message without one. Writes no files: threads contend on directory locks. */
+/** Answers lists of games until a message without a list. Writes no files, since threads contend on directory locks. */
 export function work(port: MessagePort, data: unknown, origin?: FolderOrigin): void {
   const files = new ChunkCollector();
   const { served: servedFiles, ...settings } = data as ThreadSettings;

@@ -11,36 +11,36 @@ import {
   type WorkSettings,
 } from './process.ts';
 
-/** Most of what a game leaves behind is garbage at once; in little room it would be copied over and over. */
+/** Room for the short-lived objects of a chunk; a smaller heap would copy them again and again. */
 const LIMITS = { maxYoungGenerationSizeMb: 32 };
 
-/** Fewer games are done before a thread has begun. */
+/** Games per thread; fewer are processed faster than a thread starts. */
 const WORTH_A_THREAD = 150;
 
-/** How many threads there may be, and how one is started. */
+/** Maximum of threads, and their starts. */
 export interface Threads {
   readonly count: number;
   readonly processor: () => ThreadStart;
-  /** One that looks through folders. */
+  /** The thread that looks for changed folders. */
   readonly scanner: () => ThreadStart;
 }
 
-/** What `new Worker(address, { argv, … })` takes. */
+/** The arguments of `new Worker(address, { argv, … })`. */
 interface ThreadStart {
   readonly address: URL;
   readonly argv: string[];
 }
 
-/** Games that a thread gets at a time. */
+/** Games of one message to a thread. */
 type Chunk = readonly FolderTask[];
 
-/** Processes games, and tells of each chunk. */
+/** Processes games, and reports each chunk. */
 export type RunTasks = (chunks: readonly Chunk[], settings: WorkSettings, onDone: OnDone) => Promise<void>;
 
 /** Called for each chunk by its number, in no particular order. */
 type OnDone = (number: number, chunk: ProcessedChunk) => void;
 
-/** Creates a runner, which processes games in as many threads as are worth starting. These have the declared endpoints; others stay in this one. */
+/** Creates a runner, which starts as many threads as the number of games is worth. Threads know only declared endpoints; others run in this thread. */
 export function createRunner({ count, processor }: Threads, endpoints: readonly Endpoint[]): RunTasks {
   const threads = endpoints === ENDPOINTS ? count : 1;
   return async (chunks, settings, onDone) => {
@@ -92,7 +92,7 @@ function toShared(bytes: Uint8Array): Uint8Array {
   return shared;
 }
 
-/** Lets one thread work on chunks until there are none. Two are always under way, so that it never waits for the next. */
+/** Lets one thread process chunks until there are none. It has two at a time, so that it never waits for a message. */
 async function runThread(
   { address, argv }: ThreadStart,
   chunks: Iterator<[number: number, tasks: Chunk], undefined>,
@@ -112,7 +112,7 @@ async function runThread(
         try {
           onAnswer(number, answer);
         } catch (error) {
-          // A full disk, say: only the code that waits for this work gets the error.
+          // Only the caller that waits for this work gets the error, of a full disk for example.
           reject(error instanceof Error ? error : new Error(String(error)));
         }
         next();
@@ -128,7 +128,7 @@ async function runThread(
       next();
       if (underWay.length === 0) resolve();
     });
-    // It ends by itself, so that what it does at its end is done.
+    // The thread ends by itself, so that its exit handlers run.
     worker.postMessage(undefined);
     await new Promise((resolve) => worker.once('exit', resolve));
   } finally {

@@ -3,10 +3,10 @@ import { findChanged, type ChangedPlaces, type Stamped } from '../../io/disk/sca
 import type { Segment } from '../../io/cache/segment.ts';
 import type { Threads } from './run-tasks.ts';
 
-/** Fewer segments are looked at before a thread has begun. */
+/** Segments per thread; fewer are scanned faster than a thread starts. */
 const WORTH_A_THREAD = 60;
 
-/** Finds the games whose folders are not as they were, by segment; a second thread helps with many. */
+/** Finds changed folders of games, by segment; a second thread helps with many. */
 export async function scanSegments(
   root: string,
   segments: readonly Segment[],
@@ -29,7 +29,7 @@ function askThread({ scanner }: Threads, stampedFolders: Stamped): Promise<reado
   });
 }
 
-/** What the second thread does. It ends by itself, so that what it keeps for the next start is written as a whole. */
+/** The work of the second thread. It ends by itself, so that its bytecode cache is written completely. */
 export function work(port: MessagePort): void {
   port.once('message', (stampedFolders: Stamped) => {
     port.postMessage(findChanged(stampedFolders));
