@@ -93,7 +93,7 @@ export const catalogueFindings: readonly DefinedFinding[] = [
   unknownCode,
 ];
 
-/** About what a change takes away from clients, and when it was made: `check --changed-from` finds them. */
+/** About addresses that a change removes, and about its times; from `check --changed-from`. */
 export const changeFindings: readonly DefinedFinding[] = [
   slugGone,
   slugMoved,
@@ -104,5 +104,5 @@ export const changeFindings: readonly DefinedFinding[] = [
   times.futureTimestamp,
 ];
 
-/** About settings that a check and the person who builds are told of: what is served never depends on it. */
+/** About settings that need attention, without an effect on what is served. */
 export const settingsFindings: readonly DefinedFinding[] = [placeholderAddress, times.contactExpired];

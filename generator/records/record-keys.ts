@@ -98,7 +98,7 @@ export function readerOf<Keys extends KeyTable>(keys: Keys): (fields: Fields) =>
   };
 }
 
-/** The record without any key. */
+/** A record without keys. */
 export function unsaid<Keys extends KeyTable>(keys: Keys): ValuesOf<Keys> {
   return readerOf(keys)(new Fields(toSource('', ''), undefined));
 }

@@ -5,7 +5,7 @@ import runner from '../../schemas/runner.schema.json' with { type: 'json' };
 import runtime from '../../schemas/runtime.schema.json' with { type: 'json' };
 import site from '../../schemas/site.schema.json' with { type: 'json' };
 
-// What the schema adds for scripts is there for editors: rules check scripts, and say more about what they find.
+// Editors use the schema of scripts; the program checks scripts by rules, which say more.
 const record = Object.fromEntries(Object.entries(installer).filter(([keyword]) => keyword !== 'allOf'));
 
 export const recordSchemas = { site, game, installer: record, runtime, runner, retired };

@@ -2,7 +2,7 @@ import type { Diagnostic, Place } from '../findings/diagnostic.ts';
 import { removedKey } from './findings/keys.ts';
 import type { SchemaName } from './schema-check.ts';
 
-/** What an earlier version had, by its name there, each with what to do instead. */
+/** Names of an earlier version, each with its replacement in words. */
 type Removals = Readonly<Record<string, string>>;
 
 const FORGE_HISTORY =
@@ -60,7 +60,7 @@ const OPTIONS: Readonly<Record<string, Removals>> = {
   lsp: { '--cache': UNCACHED, '--no-cache': UNCACHED },
 };
 
-/** Everything that went with version 2 of the interface, but for addresses, which the change log has. */
+/** Keys, commands and options that were removed with version 2 of the interface; the change log has the addresses. */
 export const REMOVALS = { keys: KEYS, commands: COMMANDS, options: OPTIONS };
 
 /** The finding about a key that a kind of record no longer has; `path` has its keys, from the top of the record. */

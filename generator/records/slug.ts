@@ -4,7 +4,7 @@ import { withoutAccents } from '../text/without-accents.ts';
 import { isDeviceName } from '../catalogue/portable-names.ts';
 import { badSlug } from './findings/names.ts';
 
-/** Taken by the generator's own files or by other requests of clients. */
+/** Slugs that collide with the generator's files or other requests of clients. */
 const RESERVED = /^(?:index|404|405|games?)$/;
 
 /** Checks a slug; `folderOf` gives the folder that a better slug would have, where a folder has the slug as its name. */
@@ -33,11 +33,11 @@ const LONGEST_MADE = 50;
 /** The slug of a name in Latin letters: the origin's, but that "1.0" stays two numbers. Empty if none. */
 export function toSlug(name: string): string {
   const slug = shortenSlug(slugCharacters(name), LONGEST_MADE);
-  // What is left of a name may be one that is kept for something else.
+  // The rest of a name may be a reserved slug.
   return RESERVED.test(slug) || isDeviceName(slug) ? `${slug}-game` : slug;
 }
 
-/** What a text was meant for that is no slug: its signs part words, which those of a name need not. */
+/** The slug that a wrong one was meant to be: all its signs separate words, unlike those of a name. */
 export function nearestSlug(text: string): string {
   return toSlug(text.replaceAll(/[^\p{L}\p{M}\p{N}\s'’_-]+/gu, '-'));
 }

@@ -1,4 +1,4 @@
-/** Stores, and what else numbers games, whose ids stand in the key `ids` of a game: what people call each. */
+/** Titles of stores and databases whose ids are in the key `ids` of a game. */
 export const OTHER_STORES = {
   egs: 'Epic Games Store',
   itch: 'itch.io',

@@ -41,7 +41,7 @@ function digits(text: string, offset: number): number {
 }
 
 function nearest(text: string): string | undefined {
-  // Word processors make other quotes of those that YAML knows.
+  // Word processors replace YAML's quotes.
   const value = text
     .replace(/^[“”„‘’'"](.*)[“”„‘’'"]$/, '$1')
     .replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (_, day: string, month: string, year: string) =>

@@ -28,7 +28,7 @@ export function isAgreed({ yaml11, yaml12 }: TwoReadings): boolean {
   return typeof yaml11 === typeof yaml12 && Object.is(yaml11, yaml12);
 }
 
-/** What `ambiguous-scalar` says of a scalar. */
+/** Details of `ambiguous-scalar`. */
 export interface Ambiguity {
   readonly text: string;
   readonly yaml11: string;
@@ -37,7 +37,7 @@ export interface Ambiguity {
   readonly otherwise: string;
 }
 
-/** What to say of a scalar that has two readings, where any value may stand. */
+/** Words for a scalar with two readings, where any type is allowed. */
 export function wordAmbiguity(text: string, { yaml11, yaml12 }: TwoReadings): Ambiguity {
   const meanings = [...new Set([yaml11, yaml12].flatMap((value) => plainForm(value) ?? []))].filter(
     (form) => form !== text,
@@ -57,7 +57,7 @@ function describe(value: Value): string {
   return value === null ? 'nothing' : (plainForm(value) ?? 'a number');
 }
 
-/** How to write a value so that no one mistakes it; nothing for texts, which want quotes. */
+/** An unambiguous notation of a value; `undefined` for texts, which need quotes. */
 function plainForm(value: Value | undefined): string | undefined {
   if (typeof value === 'bigint' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;

@@ -30,7 +30,7 @@ export function baseUrlFault(text: string): string | undefined {
   if (text.endsWith('/')) return 'it ends with a slash';
   if (/[?#]/.test(text)) return 'it contains "?" or "#"';
   const [, , host = '', ...parts] = text.split('/');
-  // Whatever a name and a password open, everybody who reads the site would have them.
+  // Every reader of the site would see the name and the password.
   if (host.includes('@')) return 'it names a user';
   return parts.includes('') ? 'a part of it is empty' : undefined;
 }
@@ -65,7 +65,7 @@ export function wordAddressError({ value, place, where, path, pattern = '', exam
   return badUrl.at(place, { where, reason: fault ?? OTHER_FAULT, correction: meantUrl(value) });
 }
 
-/** A way to report a problem begins with what it is; what has one "@" can only be the address of a person. */
+/** A contact needs a scheme; a text with one "@" can only be a mail address. */
 function wordContactError(value: string, place: Place, where: string): Diagnostic {
   const isMail = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+$/.test(value);
   return badUrl.at(place, {

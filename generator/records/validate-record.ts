@@ -32,7 +32,7 @@ export function validateRecord<Head, Record, Schema extends SchemaName>(
   const head = rules.toIdentity(fields);
   if (root === undefined) return { head, record: undefined, diagnostics: loadErrors };
   const errors = describeSchemaErrors({ source, root, schema: rules.schema }, schemas(rules.schema, toPlain(root)));
-  // What the schema has refused needs no second finding.
+  // A value that the schema refuses needs no second finding.
   const schemaErrorPlaces = new Set(errors.map(placeOf));
   const isNew = (diagnostic: Diagnostic) => isAboutFile(diagnostic) || !schemaErrorPlaces.has(placeOf(diagnostic));
   const more = [...checkScalars(source, root), ...rules.check(fields)].filter(isNew);
@@ -54,7 +54,7 @@ function checkScalars(source: Source, root: YamlNode): Diagnostic[] {
     if (node.kind === 'sequence') return node.items.flatMap(checkNode);
     if (node.kind === 'scalar') return checkScalar(source, node);
     if (node.kind === 'alias') return [];
-    // What a script says may be of any type, so it has a separate check.
+    // Scripts allow any type, so they have a separate check.
     return node.pairs.flatMap(({ key, value }) => (node === root && key.text === 'script' ? [] : checkNode(value)));
   };
   return checkNode(root);
@@ -65,7 +65,7 @@ function checkScalar(source: Source, { plain, text, start, end }: ScalarNode): D
   const readings = readTwice(text);
   if (isAgreed(readings)) return [];
   const words = wordAmbiguity(text, readings);
-  // The schema has checked what YAML 1.2 reads: where that is a text, only a text may stand, and else none.
+  // The schema has checked the type by YAML 1.2: the place wants a text if that reading is one, else no text.
   const remedy = typeof readings.yaml12 === 'string' ? { otherwise: '' } : { quotedText: '' };
   return [ambiguousScalar.at(placeAt(source, start, end), { ...words, ...remedy })];
 }
@@ -73,7 +73,7 @@ function checkScalar(source: Source, { plain, text, start, end }: ScalarNode): D
 /** Makes "__proto__" an ordinary key; objects without prototype are slow. */
 const EMPTY_DATA = Object.create(null) as object;
 
-/** Only as much of `script` as its schema looks at; floats become NaN, since `1.0` would pass for an integer. */
+/** Plain data for the schema, without the inside of `script`; floats become NaN, since `1.0` would pass as an integer. */
 function toPlain(node: YamlNode): unknown {
   switch (node.kind) {
     case 'alias':

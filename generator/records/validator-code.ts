@@ -1,7 +1,7 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 
-/** The code of validators of several schemas, which sets a property of `exports` for each: no function is made of text at run time. */
+/** The code of validators for several schemas, each a property of `exports`; nothing is compiled at run time. */
 export function validatorCode(options: Options, schemas: Readonly<Record<string, object>>): string {
   const ajv = new Ajv2020({ ...options, code: { source: true } });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);

@@ -14,10 +14,10 @@ const names: Record<string, string> = {
   null: 'null',
 };
 
-/** The remedy where a number is wanted, and what is written has none. */
+/** Remedy for a value without a number where one is expected. */
 export const WHOLE_NUMBER = 'Write a whole number, without quotes.';
 
-/** A value of the wrong type, with what to write instead. */
+/** A value of the wrong type, with its remedy. */
 export function wordTypeError(
   { text }: Source,
   node: YamlNode,
@@ -74,7 +74,7 @@ function remedyFor(node: YamlNode, types: readonly string[], mayBeEmpty: boolean
   return digits === undefined ? WHOLE_NUMBER : writeInstead(digits, node);
 }
 
-/** How messages call a record as a whole, which has no key to be named by. */
+/** Name of a whole record in messages. */
 export const THE_RECORD = 'the record';
 
 function recordRemedy({ kind }: YamlNode): string {
@@ -88,7 +88,7 @@ function writeInstead(value: string, node: YamlNode): string {
   return node.kind === 'scalar' && !node.plain ? `Write ${value}, without quotes.` : `Write ${value}.`;
 }
 
-/** What a word means where only true or false may stand; `undefined` for any other word. */
+/** The flag that a word means, such as "yes"; `undefined` for any other word. */
 export function flagOf(text: string): boolean | undefined {
   if (/^(?:yes|on|true)$/i.test(text)) return true;
   return /^(?:no|off|false)$/i.test(text) ? false : undefined;

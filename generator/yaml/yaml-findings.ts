@@ -25,7 +25,7 @@ import {
   collectionKey,
 } from './findings/syntax.ts';
 
-/** About a file as a whole: where it lies, how large it is, which bytes it holds. */
+/** About whole files: place, size and bytes. */
 export const fileFindings: readonly DefinedFinding[] = [
   misplacedFile,
   unportableName,

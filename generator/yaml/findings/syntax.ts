@@ -22,7 +22,7 @@ export const notIndented = defineFinding({
   right: installer("description: 'Drive through space.", "  Fly home.'"),
 });
 
-/** Most stretches of lines that are named one by one. */
+/** Maximum of line ranges in a message. */
 const MOST_LINES = 4;
 
 function linesInWords(lines: readonly number[]): string {
@@ -60,7 +60,7 @@ export const yamlDirective = defineFinding({
   right: installer('version: CD'),
 });
 
-/** What a web page writes for a sign, such as `&quot;`, if a name begins like that. */
+/** The HTML entity at the start of a name, such as `&quot;`. */
 function signOf(name: string): string | undefined {
   const sign = /^#?\w+;/.exec(name)?.[0];
   return sign && `&${sign}`;

@@ -4,14 +4,14 @@ import { ambiguousSyntax } from '../findings/syntax.ts';
 import { placeAt, type Source } from './source.ts';
 import { type VisitedToken, walkTokens } from './walk-tokens.ts';
 
-/** The offsets of what is found, and what it is. */
+/** The kind of a difference, and its offsets. */
 interface ReadingDifference {
   readonly start: number;
   readonly end: number;
   readonly reading: Reading;
 }
 
-/** Finds forms that PyYAML and readers of YAML 1.2 read differently, and what the reader drops after a quoted key; not plain scalars of two types. */
+/** Finds notations that PyYAML and readers of YAML 1.2 read differently, and text after a quoted key, which the reader drops. Plain scalars are checked elsewhere. */
 export function checkReadings(source: Source, tokens: readonly CST.Token[]): Diagnostic[] {
   const differences = Array.from(walkTokens(tokens), (visit) => differencesOf(visit, source.text)).flat();
   const byStart = new Map(differences.toReversed().map((difference) => [difference.start, difference]));
@@ -56,7 +56,7 @@ function markIn({ offset, source }: CST.FlowScalar): ReadingDifference[] {
     : [{ start: offset + signOffset, end: offset + signOffset + 1, reading: 'mark-in-flow' }];
 }
 
-/** Two escapes that stand for one character, and line breaks that a backslash takes away. */
+/** Two escapes for one character, and line breaks after a backslash. */
 const ESCAPES = /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\r?\n(?:[ \t]*\r?\n)?|[^])/g;
 
 function escapesIn({ offset, source }: CST.FlowScalar): ReadingDifference[] {
@@ -69,7 +69,7 @@ function escapesIn({ offset, source }: CST.FlowScalar): ReadingDifference[] {
   return differences;
 }
 
-/** What is behind a key, without a colon, is dropped by the reader. */
+/** The reader drops text between a key and its colon. */
 function lostIn({ sep, value }: CST.BlockMap['items'][number]): ReadingDifference[] {
   if (value === undefined || sep.some(({ type }) => type === 'map-value-ind')) return [];
   const start = 'offset' in value ? value.offset : 0;
@@ -104,7 +104,7 @@ function differenceInBlockScalar({ offset, props, source }: CST.BlockScalar, tex
   return isIndented && /\n +\r?\n/.test(trailing + blank) ? 'block-blanks' : undefined;
 }
 
-/** Where the text is the last of a file that no line break ends. */
+/** The difference of a text at the end of a file without a final line break. */
 function differenceAtEnd(text: string, mark: string, source: string): Reading | undefined {
   const blanks = /\n( *)$/.exec(text)?.[1];
   if (blanks === undefined) return mark.includes('-') ? undefined : 'block-without-break';

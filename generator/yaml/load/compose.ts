@@ -7,7 +7,7 @@ import { nestedTooDeep } from '../findings/limits.ts';
 import { yamlSyntax, mergeKey, collectionKey, duplicateKey } from '../findings/syntax.ts';
 import { halfCharacter } from '../findings/characters.ts';
 
-/** Turns a composed document into the project's own nodes, and finds what a tree of nodes can show. */
+/** Turns a composed document into the project's nodes, and finds mistakes that only the tree shows. */
 export function toNodes(source: Source, document: Document): { root: YamlNode | undefined; diagnostics: Diagnostic[] } {
   const builder = new NodeBuilder(source);
   const root = document.contents === null ? undefined : builder.toNode(document.contents);
@@ -28,7 +28,7 @@ class NodeBuilder {
   toNode(node: Node): YamlNode {
     const [start, end] = node.range ?? [0, 0, 0];
     if (isAlias(node)) return { kind: 'alias', start, end };
-    // Behind an anchor may stand what was meant to be the value.
+    // The value may follow the anchor by mistake.
     if (isScalar(node) && node.anchor !== undefined && node.value === '') return { kind: 'alias', start, end };
     if (isScalar(node)) return this.toScalar(node, start, end);
     if (this.depth === MAXIMUM_DEPTH) {
@@ -51,7 +51,7 @@ class NodeBuilder {
     return { kind: 'sequence', start, end, items };
   }
 
-  /** Whether in braces a colon without a blank has made one word of a key and its value. */
+  /** Finds keys in braces whose colon has no blank after it, so that key and value are one word. */
   private findColonless(pairs: readonly YamlPair<Node, Node | null>[]): boolean {
     const keys = pairs.flatMap(({ key, value }) => {
       const name =

@@ -1,8 +1,8 @@
-/** A text in quotes or a list in brackets with lines that are not indented deeper than what it belongs to. */
+/** A quoted text or a list in brackets with lines that are not deeper than its key or dash. */
 export interface ContinuedValue {
   readonly start: number;
   readonly end: number;
-  /** Where the lines begin. */
+  /** Offsets of these lines. */
   readonly lines: readonly number[];
 }
 
@@ -15,7 +15,7 @@ const MARK = /(?:---|\.\.\.)(?=\s|$)|%[^\n]*/y;
 const INDICATOR = /[-?:](?=\s|$)/y;
 const PROPERTY = /[&!]\S*/y;
 
-/** Finds the values that PyYAML reads to their end, and readers of YAML 1.2 to the first line that is not indented. */
+/** Finds values that PyYAML reads completely, and readers of YAML 1.2 only up to a line without indentation. */
 export function findContinuedValues(text: string): readonly ContinuedValue[] {
   return new ValueFinder(text).find();
 }
@@ -77,7 +77,7 @@ class ValueFinder {
       this.values.push({ start, end, lines });
   }
 
-  /** The end of a text in quotes or of a list in brackets; `undefined` where it is never closed. */
+  /** The end of a quoted text or of a list in brackets; `undefined` if it is never closed. */
   private endOfEnclosed(start: number): number | undefined {
     if (/["']/.test(this.text.charAt(start)))
       return this.endOf(QUOTED, start) > start ? this.endOf(QUOTED, start) : undefined;
@@ -93,7 +93,7 @@ class ValueFinder {
     return depth > 0 ? undefined : this.text.slice(start, next).trimEnd().length + start;
   }
 
-  /** The end of the lines that are deeper than the parent; of a text without quotes, a comment is the end. */
+  /** The end of the lines deeper than the parent; a plain text also ends at a comment. */
   private endOfDeeper(start: number, isPlain: boolean): number {
     let end = this.endOf(COMMENT, start);
     if (isPlain && this.text.slice(start, end).trim() !== '') return end;
@@ -117,7 +117,7 @@ class ValueFinder {
   }
 }
 
-/** The same text with such lines indented as far as the value that they belong to begins. */
+/** The text with these lines indented to the column of their value. */
 export function indentContinuedLines(text: string): string {
   const edits = findContinuedValues(text).flatMap(({ start, lines }) => {
     const indent = ' '.repeat(start - text.lastIndexOf('\n', start - 1) - 1);

@@ -1,7 +1,7 @@
-/** What is wrong with a text that is no YAML, and what to do about it. */
+/** The message and the remedy of a syntax error. */
 export interface ErrorWords {
   readonly reason: string;
   readonly remedy: string;
-  /** The line to point at, where it is another one than that of the error. */
+  /** The line of the mistake, if it differs from that of the error. */
   readonly line?: number;
 }

@@ -1,7 +1,7 @@
 import type { ErrorWords } from './error-words.ts';
 import { indentOf } from './indentation.ts';
 
-/** The first of the lines that git leaves where two versions clash, counted from 1; `undefined` if there is none. */
+/** The line of git's first conflict mark, counted from 1; `undefined` if there is none. */
 export function conflictLine(text: string): number | undefined {
   const offset = /^<{7}(?: |\r?$)/m.exec(text)?.index;
   return offset === undefined ? undefined : text.slice(0, offset).split('\n').length;
@@ -12,13 +12,13 @@ export const CONFLICT: ErrorWords = {
   remedy: 'Keep the lines of one version, and delete the lines that begin with "<<<<<<<", "=======" and ">>>>>>>".',
 };
 
-/** What to do about a line (counted from 1) that should have a key and has none. */
+/** Explains a line (counted from 1) without its key. */
 export function explainKeyless(text: string, line: number): ErrorWords | undefined {
   const lines = text.split('\n', line + 1);
   const previousText = lines[line - 2] ?? '';
   const keyless = lines[line - 1] ?? '';
   const nextText = lines[line] ?? '';
-  // Which of its quotes and brackets is the wrong one, it does not tell.
+  // A line with quotes or brackets does not show which of them is wrong.
   if (/["'[\]{}]/.test(keyless)) return undefined;
   const bareKey = /^\s*(?:- +)?([a-z][\w-]*)\s*$/.exec(keyless)?.[1];
   if (bareKey !== undefined && /^\s*(?:- )?["']?[\w-]+["']?:/.test(nextText) && indentOf(nextText) > indentOf(keyless))
@@ -40,7 +40,7 @@ export function explainKeyless(text: string, line: number): ErrorWords | undefin
   return { reason: 'this line has no key', remedy: `${textAdvice}${colon}` };
 }
 
-/** What to do about a line whose text in quotes ends before the line does. */
+/** Explains a line with text after a closing quote. */
 export function explainQuotes(line: string): ErrorWords | undefined {
   const quote = /^\s*(?:- +)*(?:[\w-]+: +)?(["'])/.exec(line)?.[1];
   if (quote === undefined) return undefined;
@@ -51,7 +51,7 @@ export function explainQuotes(line: string): ErrorWords | undefined {
   };
 }
 
-/** What to do about a line with two colons, of which the second may belong to a text or end a key. */
+/** Explains a line with two colons, of which the second belongs to a text or ends a key. */
 export function explainColons(line: string): ErrorWords | undefined {
   const [, key, inner] = /^\s*(?:- +)*([\w-]+): +([^:]+?): /.exec(`${line} `) ?? [];
   if (key === undefined || inner === undefined) return undefined;
@@ -69,24 +69,24 @@ export function explainColons(line: string): ErrorWords | undefined {
 /** A line of a map that ends with a comma, as in JSON. */
 const LINE = /^\s*(?:- +)*["']?[\w-]+["']?:[ \t]+\S.*,\s*$/;
 
-/** The same, where the comma follows a quote and so cannot be part of the value. */
+/** Such a line with the comma after a quote, where it cannot be part of the value. */
 const AFTER_QUOTE = /:[ \t]+(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'),\s*$/;
 
-/** Most lines that are named one by one. */
+/** Maximum of lines in a message. */
 const MAX_LINES = 6;
 
 interface Commas {
-  /** The first of the lines, counted from 1, and its length. */
+  /** First line with a comma, counted from 1. */
   readonly line: number;
   readonly length: number;
   readonly words: ErrorWords;
 }
 
-/** What to do about commas at the ends of lines; `undefined` where none of them is surely one too many. */
+/** Explains commas at the ends of lines; `undefined` if each of them may be right. */
 export function explainCommas(text: string): Commas | undefined {
   const lines = text.split('\n');
   const first = lines.findIndex((line) => LINE.test(line) && AFTER_QUOTE.test(line));
-  // Within brackets a comma belongs there.
+  // Brackets may have commas at the ends of lines.
   if (first === -1 || /^\s*[[{]/.test(text) || /[[{]\s*$/m.test(lines.slice(0, first).join('\n'))) return undefined;
   const furtherLines = lines.flatMap((line, at) => (at !== first && LINE.test(line) ? [String(at + 1)] : []));
   const more =

@@ -1,6 +1,6 @@
 import type { ErrorWords } from './error-words.ts';
 
-/** What to do about a line (counted from 1) that is indented by one space too few or too many, if the lines above tell. */
+/** Explains a line (counted from 1) with one space too few or too many, if the lines above show it. */
 export function explainIndentation(text: string, line: number): ErrorWords | undefined {
   const lines = text.split('\n');
   const indent = indentOf(lines[line - 1] ?? '');
@@ -21,7 +21,7 @@ export function explainIndentation(text: string, line: number): ErrorWords | und
   };
 }
 
-/** The same for the line after one whose value it seems to continue. */
+/** Explains a line that seems to continue the value of the line before it. */
 export function explainContinuation(text: string, line: number): ErrorWords | undefined {
   const lines = text.split('\n');
   const [previousLine = '', nextLine = ''] = lines.slice(line - 1, line + 1);
@@ -39,7 +39,7 @@ export function explainContinuation(text: string, line: number): ErrorWords | un
   };
 }
 
-/** A line that begins before all of those that belong beside it. */
+/** Words for a line that is less indented than its siblings. */
 function wordAbove(previousLine: number, line: number, lack: number): ErrorWords {
   return {
     line: previousLine,
@@ -61,7 +61,7 @@ function isAboveOdd(lines: readonly string[], previousLine: number, nextLine: nu
   return indent > level && isAlone && block.filter((line) => indentOf(line) === indent).length > 1;
 }
 
-/** Where lines may begin that belong to the last of some lines or to what that is part of, with a line for each. */
+/** Columns of the last line and of its parents, each with a line at that column. */
 function levelsAbove(lines: readonly string[]): ReadonlyMap<number, number> {
   const levels = new Map<number, number>();
   let least = Infinity;

@@ -1,15 +1,15 @@
 import type { ErrorWords } from './error-words.ts';
 
-/** What a line that is no YAML has in common with others of its kind, and what to write instead. */
+/** The pattern of a common mistake in a line, with its remedy. */
 interface LineSign {
   readonly pattern: RegExp;
   readonly words: (match: Readonly<Record<string, string>>) => ErrorWords;
 }
 
-/** Longest line that is looked at, in UTF-16 units: on a line of a megabyte some patterns would take minutes. */
+/** Maximum length of a line for the patterns, in UTF-16 units: some would take minutes on a line of a megabyte. */
 const LONGEST_LINE = 500;
 
-/** What may stand before a key, and a key with its colon. */
+/** Indentation and dashes before a key, and a key with its colon. */
 const START = String.raw`^\s*(?:- +)*`;
 const KEY = String.raw`${START}(?<key>[\w-]+): +`;
 
@@ -18,7 +18,7 @@ const OTHER_BLANK = String.raw`[\u00A0\u2000-\u200A\u202F\u205F\u3000]`;
 
 const COPIED = 'this is no part of a record, but of the page or chat that it was copied from';
 
-/** Slips by which a line is no YAML, the surest first: other syntaxes, or text copied along. */
+/** Common mistakes that are no YAML, the surest first: other syntaxes, or text copied along. */
 const SIGNS: readonly LineSign[] = [
   sign(String.raw`^ *(?<blanks>${OTHER_BLANK}\s*)`, ({ line = '' }) => ({
     reason: 'this line begins with blanks of a web page or a chat, which are no spaces',
@@ -110,7 +110,7 @@ const SIGNS: readonly LineSign[] = [
   })),
 ];
 
-/** What a line shows of the slip by which it is no YAML; `undefined` where it shows nothing. */
+/** Explains a line that is no YAML by its pattern; `undefined` if none fits. */
 export function explainSigns(line: string): ErrorWords | undefined {
   if (line.length > LONGEST_LINE) return undefined;
   for (const { pattern, words } of SIGNS) {

@@ -35,7 +35,7 @@ function unreadable(path: string, content: Exclude<FileContent, { kind: 'bytes' 
   return unreadableFile.at(place, { reason: content.reason });
 }
 
-/** Bytes of a file as text, or why they are none. A text with a byte order mark is read without it. */
+/** The text of a file without its byte order mark, or findings about bytes that are no UTF-8. */
 function decode(file: string, bytes: Uint8Array): { source?: Source; diagnostics: Diagnostic[] } {
   if (!isUtf8(bytes)) return { diagnostics: [refuse(file, bytes)] };
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
@@ -55,6 +55,6 @@ function refuse(file: string, bytes: Uint8Array): Diagnostic {
 function wellFormedStart(bytes: Uint8Array): string {
   const utf8Bytes = Buffer.from(Buffer.from(bytes).toString('utf8'));
   const end = utf8Bytes.findIndex((byte, at) => byte !== bytes[at]);
-  // What is cut at its end is left out.
+  // `stream` omits a character that is cut off at the end.
   return new TextDecoder('utf-8').decode(bytes.subarray(0, end), { stream: true });
 }

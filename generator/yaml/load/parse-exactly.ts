@@ -15,11 +15,11 @@ const OPTIONS = {
   uniqueKeys: false,
   logLevel: 'error',
   prettyErrors: false,
-  // Tags are refused, but what they would make of a value must not get in the way of other findings.
+  // Tags are refused; their effect on values must not hide other findings.
   resolveKnownTags: false,
 } as const;
 
-/** Reads the one document of a record by the package `yaml`, which decides in every doubtful case. Scalars stay text; their types come later. */
+/** Reads the document of a record by the package `yaml`, which decides every doubtful case. Scalars stay text; their types are read later. */
 export function parseExactly(source: Source): ExactParse {
   const tooMuch = checkExtent(source);
   if (tooMuch !== undefined) return { diagnostics: [tooMuch] };
@@ -63,9 +63,9 @@ export interface ExactParse {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the tokens of a text show before it is composed. */
+/** Findings from the tokens of a text, before it is composed. */
 interface TokenFindings {
-  /** Anchors, aliases, tags and directives, all of which a record must do without, and quotes that only seem closed. */
+  /** Anchors, aliases, tags and directives, which records cannot use, and quotes that only seem closed. */
   readonly diagnostics: readonly Diagnostic[];
   /** Offsets at which a quote or a bracket opens that is never closed, ascending. */
   readonly unclosed: readonly number[];
@@ -92,7 +92,7 @@ function refuseToken(source: Source, token: CST.Token, isSecondDirective: boolea
   if (token.type === 'anchor') return anchor.at(place(), { name: text.slice(1) });
   if (token.type === 'alias') return alias.at(place(), { name: text.slice(1) });
   if (token.type === 'tag') return tag.at(place(), { tag: text });
-  // "%YAML 1.2" says what a record is anyway, if it does so once.
+  // A single "%YAML 1.2" is harmless.
   if (token.type === 'directive' && (isSecondDirective || !/^%YAML\s+1\.2\s*$/.test(text))) {
     return yamlDirective.at(place(), { directive: text.trim() });
   }

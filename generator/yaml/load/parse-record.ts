@@ -9,11 +9,11 @@ import { type ExactParse, parseExactly } from './parse-exactly.ts';
 import { isWebPage } from './web-page.ts';
 import { placeAt, toSource, type Source } from './source.ts';
 
-/** Reads the one YAML document of a record. What it means never depends on which of the two readers takes it. */
+/** Reads the YAML document of a record. Its meaning never depends on which of the two readers takes it. */
 export function parseRecord(source: Source): ExactParse {
   if (isDiff(source.text)) return { diagnostics: [yamlSyntax.at(placeAt(source, 0, 1), DIFF)] };
   const root = readEvents(source.text);
-  // It takes no text that there could be a finding about.
+  // `readEvents` takes only texts without findings.
   if (root !== undefined) return { root, diagnostics: [] };
   if (/^[^\n\r]*\r[^\n\r][^\n]*\n?$/.test(source.text))
     return { diagnostics: [yamlSyntax.at(placeAt(source, 0, 0), OLD_MAC)] };
@@ -37,7 +37,7 @@ function isSyntaxWrong({ diagnostics }: ExactParse): boolean {
   return diagnostics.some(({ code }) => code === yamlSyntax.code);
 }
 
-/** What is wrong with a text besides lines that are not indented, and these; `undefined` where they are not the reason. */
+/** Findings of a text once its continued lines are indented, and those about these lines; `undefined` if they are not the cause. */
 function parseIndented(source: Source): readonly Diagnostic[] | undefined {
   const values = findContinuedValues(source.text);
   if (values.length === 0) return undefined;

@@ -3,7 +3,7 @@ import type { Place } from '../../findings/diagnostic.ts';
 export interface Source {
   readonly file: string;
   readonly text: string;
-  /** Where the lines begin whose beginnings were asked for, and those before them: mostly only few of a record's. */
+  /** Offsets of the first lines, up to the last line that was asked for. */
   readonly lineStarts: number[];
 }
 

@@ -7,7 +7,7 @@ export interface VisitedToken {
   readonly inFlow: boolean;
 }
 
-/** The tokens of a text in its order, each before those it holds; without recursion, since a stranger decides how deep they lie. */
+/** The tokens of a text in order, each before its parts; without recursion, since a hostile text may be deep. */
 export function* walkTokens(tokens: readonly CST.Token[]): Generator<VisitedToken> {
   const stack = tokens.map((token) => ({ token, inFlow: false })).reverse();
   for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
@@ -17,7 +17,7 @@ export function* walkTokens(tokens: readonly CST.Token[]): Generator<VisitedToke
   }
 }
 
-/** What a token holds, in the order of the text. */
+/** The parts of a token, in the order of the text. */
 function partsOf(token: CST.Token): (CST.Token | null | undefined)[] {
   if (token.type === 'document') return [...token.start, token.value, ...(token.end ?? [])];
   if (token.type === 'block-scalar') return [...token.props];
@@ -27,7 +27,7 @@ function partsOf(token: CST.Token): (CST.Token | null | undefined)[] {
   return token.type === 'flow-collection' ? [token.start, ...items, ...end] : items;
 }
 
-/** Whether a token of the lexer is one that it adds, and no part of the text. */
+/** Whether the lexer has added a token that is no part of the text. */
 export function isMark(token: string): boolean {
   return token === CST.DOCUMENT || token === CST.FLOW_END || token === CST.SCALAR;
 }

@@ -71,7 +71,7 @@ export function wordYamlErrors(
   const byLine = new Map<number, Diagnostic>();
   let lastExplained = 0;
   for (const { code, pos } of errors) {
-    // An editor that writes tabs writes them everywhere: what else is wrong may follow from it.
+    // An editor that writes tabs writes them everywhere, so other errors may follow from them.
     if (code === 'TAB_AS_INDENT' && tabs > 1) return [wordTabs(source, pos[0], tabs)];
     const openingLine =
       code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? unclosed.findLast((at) => at < pos[0]) : undefined;
@@ -84,7 +84,7 @@ export function wordYamlErrors(
     }
     const explanation =
       openingLine === undefined ? explain(source, code, place) : wordUnclosed(source, openingLine, place);
-    // What nothing explains after a line that is explained mostly follows from it.
+    // An unexplained error after an explained line mostly follows from it.
     const diagnostic = explanation ?? (lastExplained === 0 ? wordError(code, place) : undefined);
     if (explanation !== undefined && openingLine === undefined) lastExplained = place.line;
     if (diagnostic !== undefined && !byLine.has(place.line)) byLine.set(place.line, diagnostic);
@@ -92,15 +92,15 @@ export function wordYamlErrors(
   return [...byLine.values()];
 }
 
-/** Errors that follow in the lines after one that is indented otherwise. */
+/** Errors in the lines after one with a wrong indentation. */
 const FOLLOWING: ReadonlySet<ErrorCode> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR']);
 
-/** Once a line is indented otherwise, so are others after it, and those below a key that has a value already. */
+/** Whether an error follows from the wrong indentation of an earlier line. */
 function follows(code: ErrorCode, line: number, lastExplained: number): boolean {
   return lastExplained > 0 && (code === 'BAD_INDENT' || (FOLLOWING.has(code) && line <= lastExplained + 1));
 }
 
-/** A mistake from which whatever else is wrong follows. */
+/** A mistake of the whole file, which causes all other errors. */
 function wordWhole(source: Source): Diagnostic | undefined {
   const conflict = conflictLine(source.text);
   if (conflict !== undefined) return yamlSyntax.at(lineStart(source, conflict, CONFLICT_MARK), CONFLICT);
@@ -111,7 +111,7 @@ function wordWhole(source: Source): Diagnostic | undefined {
 /** Length of the marks that git leaves. */
 const CONFLICT_MARK = 7;
 
-/** What the lines around an error tell of what was meant. */
+/** Explains an error by the lines around it. */
 function explain(source: Source, code: ErrorCode, place: Place): Diagnostic | undefined {
   const { text } = source;
   const line = text.split('\n', place.line).at(-1) ?? '';
@@ -175,7 +175,7 @@ function closeQuote(quote: string, lineEnd: string): string {
 }
 
 function wordError(code: ErrorCode, place: Place): Diagnostic | undefined {
-  // The reader gives up on deep nesting, some way beyond what the project allows.
+  // The reader refuses deep nesting, somewhat beyond the project's limit.
   if (code === 'RESOURCE_EXHAUSTION') return nestedTooDeep.at(place, { limit: MAXIMUM_DEPTH });
   const wording = wordings[code];
   return wording === undefined ? undefined : yamlSyntax.at(place, wording);

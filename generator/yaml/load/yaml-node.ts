@@ -24,7 +24,7 @@ export interface MappingNode extends Range {
   readonly pairs: readonly Pair[];
 }
 
-/** Stands for a value that cannot be known, since aliases are refused. */
+/** A value without meaning, since aliases are refused. */
 interface AliasNode extends Range {
   readonly kind: 'alias';
 }

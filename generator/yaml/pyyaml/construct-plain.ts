@@ -1,7 +1,7 @@
 import type { Value } from '../value/value.ts';
 import { resolvePlain } from './resolve-plain.ts';
 
-/** The value that PyYAML reads from an unquoted scalar; `undefined` for what no script can have, such as a date. */
+/** The value that PyYAML reads from a plain scalar; `undefined` for types that no script can have, such as dates. */
 export function constructPlain(text: string): Value | undefined {
   switch (resolvePlain(text)) {
     case 'str':

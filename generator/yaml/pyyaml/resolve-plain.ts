@@ -20,10 +20,10 @@ const FORMS: readonly (readonly [tag: PlainTag, form: RegExp])[] = [
   ['yaml', /^[!&*]\n?$/],
 ];
 
-/** How all of these begin. */
+/** First characters of all these forms. */
 const BEGINNING = /^[yYnNtTfFoO~0-9+.<=!&*-]/;
 
-/** The tag that PyYAML gives an unquoted scalar by its looks alone. */
+/** The tag that PyYAML gives a plain scalar by its form. */
 export function resolvePlain(text: string): PlainTag {
   if (text === '') return 'null';
   return (BEGINNING.test(text) ? FORMS.find(([, form]) => form.test(text))?.[0] : undefined) ?? 'str';

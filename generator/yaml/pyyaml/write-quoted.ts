@@ -18,7 +18,7 @@ function writeLines(text: string, column: number, indent: number): string {
 
 const SPACE = 0x20;
 
-/** A string in double quotes, the first of them at `column`; a key that must stay on one line is not to be folded. */
+/** A string in double quotes, the first of them at `column`; keys on one line are not folded. */
 export function writeDoubleQuoted(text: string, column: number, indent: number, folds: boolean): string {
   let output = '"';
   let width = column + 1;
