@@ -5,8 +5,8 @@ import { RecordReader } from '../../building/pipeline/record-reader.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import type { GameRecord, InstallerRecord, WireNames } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
-import { applyAcceptances } from '../../scripts/lint/acceptance/apply-acceptances.ts';
 import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
+import { reportedFindings } from '../../scripts/policy/reported-findings.ts';
 import { type CatalogueFiles, withBytes } from '../../catalogue/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { GameFolder } from '../../catalogue/sort-entries.ts';
@@ -28,13 +28,11 @@ export function readTried(
   schemas: SchemaCheck,
   wireNames: WireNames = OWN_NAMES,
 ): Tried {
-  const reader = new RecordReader(withGame(files, folder), schemas, {
-    severities: new Map(),
-  });
-  const readGame = reader.readGame(folder);
-  const { servable } = readGame;
+  const severities = new Map();
+  const reader = new RecordReader(withGame(files, folder), schemas, { severities });
+  const { servable, acceptances, diagnostics: findings } = reader.readGame(folder);
   // Only a check of the whole catalogue knows.
-  const diagnostics = applyAcceptances(readGame.diagnostics, readGame.acceptances).filter(
+  const diagnostics = reportedFindings(findings, { severities, acceptances }).filter(
     ({ code }) => code !== unneededAcceptance.code,
   );
   if (servable === undefined) return { diagnostics, forms: undefined };

@@ -77,20 +77,9 @@ function isSameAddress(...urls: readonly string[]): boolean {
   return new Set(paths.map((path) => path.replace(/:(?:80|443)(?=\/)/, ''))).size === 1 && queries.size < 2;
 }
 
-type ComparedPart =
-  | 'steps'
-  | 'programs'
-  | 'writtenFiles'
-  | 'paths'
-  | 'registry'
-  | 'stepEnvironment'
-  | 'settings'
-  | 'launches'
-  | 'redefined';
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
-type Traits = { readonly [Part in ComparedPart]: (item: Effects[Part][number]) => readonly unknown[] };
-
-const TRAITS: Traits = {
+const TRAITS = {
   steps: ({ kind, sentence }) => [kind, unversioned(plainSentence(sentence))],
   programs: ({ setting, by: source, line }) => [setting, source, unversioned(line)],
   writtenFiles: ({ path, content, runs }) => [unversioned(path), unversioned(content), runs],
@@ -100,24 +89,20 @@ const TRAITS: Traits = {
   settings: ({ section, key, value }) => [section, key, value],
   launches: ({ name, sentence }) => [name, unversioned(plainSentence(sentence))],
   redefined: ({ name, value }) => [name, value],
-};
+} satisfies { readonly [Part in keyof Effects]?: (item: ItemOf<Effects[Part]>) => readonly unknown[] };
+
+type ComparedPart = keyof typeof TRAITS;
 
 /** What an installer does now and did not before, as effects; versions and order of steps do not count. */
 export function addedEffects(oldEffects: Effects, newEffects: Effects): Effects {
   const knownHosts = new Set(oldEffects.hosts.map(({ host }) => host));
-  const added = <Part extends keyof Traits>(part: Part) =>
-    without<Effects[Part][number]>(newEffects[part], oldEffects[part], TRAITS[part]);
+  const added = Object.entries<(item: never) => readonly unknown[]>(TRAITS).map(([name, traits]) => {
+    const part = name as ComparedPart;
+    return [part, without(newEffects[part] as never[], oldEffects[part] as never[], traits)];
+  });
   return {
     ...newEffects,
-    steps: added('steps'),
-    programs: added('programs'),
-    writtenFiles: added('writtenFiles'),
-    paths: added('paths'),
-    registry: added('registry'),
-    stepEnvironment: added('stepEnvironment'),
-    settings: added('settings'),
-    launches: added('launches'),
-    redefined: added('redefined'),
+    ...(Object.fromEntries(added) as Pick<Effects, ComparedPart>),
     downloads: addedDownloads(oldEffects.downloads, newEffects.downloads),
     hosts: newEffects.hosts.filter(({ host }) => !knownHosts.has(host)),
   };

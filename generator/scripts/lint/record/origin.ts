@@ -1,5 +1,5 @@
 import { defineRule, installer } from '../../../findings/define-finding.ts';
-import { fileStart, type Diagnostic } from '../../../findings/diagnostic.ts';
+import { fileStart } from '../../../findings/diagnostic.ts';
 import type { RecordKey } from '../../../records/record-schemas.ts';
 import { collect } from '../../reading/nodes.ts';
 import type { RecordView, Role } from './record-view.ts';
@@ -33,7 +33,7 @@ export const tooLongRule = defineRule({
   check: ({ role, fields, slug }: RecordView, findingAt) => {
     // The slug of an installer is the name of its file, and the key by which the origin keeps it.
     const hasLongSlug = role === 'installer' && slug.length > SLUG_LENGTH && slug.length <= CATALOGUE_SLUG_LENGTH;
-    const faults = collect<readonly [RecordKey<Role>, number], Diagnostic>(LIMITS[role], ([key, limit]) => {
+    const faults = collect(Object.entries(LIMITS[role]) as [RecordKey<Role>, number][], ([key, limit]) => {
       const text = fields.text(key) ?? '';
       if (text.length <= limit || Array.from(text).length <= limit) return [];
       return [findingAt(fields.place(key), { key, limit })];
@@ -46,17 +46,11 @@ export const tooLongRule = defineRule({
 const SLUG_LENGTH = 50;
 const CATALOGUE_SLUG_LENGTH = 100;
 
-const LIMITS: { readonly [Of in Role]: readonly (readonly [key: RecordKey<Of>, limit: number])[] } = {
-  installer: [
-    ['version', 32],
-    ['description', 512],
-  ],
-  game: [['name', 255]],
-  runner: [],
-  runtime: [
-    ['name', 32],
-    ['url', 200],
-  ],
+const LIMITS: { readonly [Of in Role]: Readonly<Partial<Record<RecordKey<Of>, number>>> } = {
+  installer: { version: 32, description: 512 },
+  game: { name: 255 },
+  runner: {},
+  runtime: { name: 32, url: 200 },
 };
 
 export const idTooLargeRule = defineRule({

@@ -14,7 +14,7 @@ import { crashingVariables, wrongForms, meaningOf } from '../../../reading/secti
 import { isKnownName } from '../../../reading/variables-of.ts';
 import { faultAt, scriptRule, inEach } from '../script-rule.ts';
 
-const TYPE_WORDS: Readonly<Record<string, string>> = { map: 'a map of keys and values', list: 'a list' };
+const MAP = 'a map of keys and values';
 
 export const parameterTypeRule = scriptRule({
   code: 'parameter-type',
@@ -29,12 +29,12 @@ export const parameterTypeRule = scriptRule({
   find: inEach(doubtfulParametersOf, ({ map: { name, step }, key, value, declaration }) => {
     // The options of a menu have a rule of their own.
     const isMenu = step.name === 'input_menu' && key.text === 'options';
-    if (declaration === undefined || value.kind === 'alias' || isMenu) return [];
-    const { type, nested, holding } = declaration;
-    if (!isTaken(value, declaration, step.call !== undefined))
-      return [wrongType(name, key.text, TYPE_WORDS[type] ?? 'a text', value)];
+    if (declaration === undefined || isMenu) return [];
+    const misfit = misfitOf(value, declaration, step.call !== undefined);
+    if (misfit !== undefined) return misfit.isFatal ? [wrongType(name, key.text, misfit.expected, value)] : [];
+    const { nested, holding } = declaration;
     if (nested !== true || value.kind !== 'mapping') return [];
-    const expected = holding === undefined ? 'a map of keys and values' : `a map with "${holding}"`;
+    const expected = holding === undefined ? MAP : `a map with "${holding}"`;
     return value.pairs
       .filter((pair) => pair.value.kind !== 'alias' && !isMapWith(pair.value, holding))
       .map((pair) => wrongType(name, pair.key.text, expected, pair.value));
@@ -53,25 +53,38 @@ function isMapWith(value: YamlNode, key: string | undefined): boolean {
   return content !== undefined && !isBlank(content) && (content.kind === 'sequence' || isText(content));
 }
 
-/** Whether the client takes a value without a crash, be it for what was meant or for something else. */
-function isTaken(value: YamlNode, { type, required, nested, loose }: Declaration, isTask: boolean): boolean {
-  switch (type) {
-    case 'text':
-      return isText(value);
-    case 'label':
-      return value.kind === 'scalar';
-    case 'words':
-      return value.kind === 'scalar' || isBlank(value);
-    case 'map':
-      if (value.kind === 'mapping') return true;
-      // Of what is given to a task the client makes texts first, of false and of nothing, too.
-      if (isTask) return isBlank(value);
-      return required === true ? isBlank(value) && nested !== true && !isNull(value) : isFalsy(value);
-    case 'list':
-      return value.kind === 'sequence' || (loose === true && (isTask || value.kind === 'mapping' || isText(value)));
-    default:
-      return true;
+interface Misfit {
+  readonly expected: string;
+  /** Whether the client crashes over it; if not, it takes it for something else. */
+  readonly isFatal: boolean;
+}
+
+const OF_SCALARS: Readonly<Record<string, string>> = {
+  ...{ scalar: 'a text', flag: 'a text', label: 'a text', words: 'a text' },
+  switch: 'true or false',
+};
+
+/** Why a value does not fit its parameter; nothing for one that the client takes for what was meant. */
+function misfitOf(value: YamlNode, declaration: Declaration, isTask: boolean): Misfit | undefined {
+  const { type, loose } = declaration;
+  if (value.kind === 'alias') return undefined;
+  if (type === 'map') return value.kind === 'mapping' ? undefined : misfitOfMap(value, declaration, isTask);
+  if (type === 'text') return isText(value) ? undefined : { expected: 'a text', isFatal: true };
+  if (type === 'list') {
+    const isRead = loose === true && (isTask || value.kind === 'mapping' || isText(value));
+    return value.kind === 'sequence' ? undefined : { expected: 'a list', isFatal: !isRead };
   }
+  const expected = OF_SCALARS[type];
+  if (expected === undefined || value.kind === 'scalar') return undefined;
+  return { expected, isFatal: type === 'label' || (type === 'words' && !isBlank(value)) };
+}
+
+function misfitOfMap(value: YamlNode, { required, nested }: Declaration, isTask: boolean): Misfit | undefined {
+  const isNeeded = isBlank(value) && nested !== true && !isNull(value);
+  const isEmpty = required === true ? isNeeded : isFalsy(value);
+  // Of what is given to a task the client makes texts first, of false and of nothing, too.
+  const isPassed = isTask ? isBlank(value) : isEmpty;
+  return isPassed && describeNode(value) !== 'false' ? undefined : { expected: MAP, isFatal: !isPassed };
 }
 
 export const misreadValueRule = scriptRule({
@@ -106,21 +119,11 @@ export const misreadValueRule = scriptRule({
 });
 
 function parameters(script: Outline) {
-  return collect(doubtfulParametersOf(script), ({ key, value, declaration }) => {
+  return collect(doubtfulParametersOf(script), ({ map, key, value, declaration }) => {
     if (declaration?.type === 'map' && key.text === 'env' && value.kind === 'mapping') return values(value.pairs);
-    const expected = declaration === undefined ? undefined : expectedInstead(declaration, value);
-    return expected === undefined ? [] : [misread(key.text, expected, value)];
+    const misfit = declaration && misfitOf(value, declaration, map.step.call !== undefined);
+    return misfit === undefined || misfit.isFatal ? [] : [misread(key.text, misfit.expected, value)];
   });
-}
-
-/** What a value should be that the client takes for something else; nothing for one that fits, or that crashes it. */
-function expectedInstead({ type, loose }: Declaration, value: YamlNode): string | undefined {
-  if (value.kind === 'alias') return undefined;
-  if (type === 'scalar' || type === 'flag') return value.kind === 'scalar' ? undefined : 'a text';
-  if (type === 'switch') return value.kind === 'scalar' ? undefined : 'true or false';
-  if (type === 'words') return value.kind === 'scalar' || !isBlank(value) ? undefined : 'a text';
-  if (type === 'map') return describeNode(value) === 'false' ? 'a map of keys and values' : undefined;
-  return loose === true && value.kind !== 'sequence' ? 'a list' : undefined;
 }
 
 function settings(script: Outline) {
