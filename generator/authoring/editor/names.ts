@@ -1,5 +1,6 @@
 import { plainName } from '../../scripts/reading/names.ts';
 import { pairOf, scalarOf, type Outline } from '../../scripts/reading/outline.ts';
+import { variablesIn } from '../../scripts/reading/variables-of.ts';
 import { steps } from '../../scripts/vocabulary/steps.ts';
 import { tasks } from '../../scripts/vocabulary/tasks.ts';
 import type { Range, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
@@ -47,9 +48,6 @@ const takesPath: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A name in braces may have "-". */
-const VARIABLE = /\$(?:\{([A-Za-z_][\w-]*)\}|([A-Za-z_]\w*))/g;
-
 function labelIn({ node, path }: LocatedScalar, text: string): Range | undefined {
   if (!takesLabel(path)) return undefined;
   const start = node.plain ? node.start : node.start + 1;
@@ -57,10 +55,9 @@ function labelIn({ node, path }: LocatedScalar, text: string): Range | undefined
   return text.slice(start, end) === node.text ? { start, end } : undefined;
 }
 
-function variablesIn({ start, end }: ScalarNode, text: string) {
-  return [...text.slice(start, end).matchAll(VARIABLE)].map(({ 0: match, 1: braced, 2: bare = '', index }) => {
-    const name = braced ?? bare;
-    const from = start + index + match.indexOf(name, 1);
+function usesIn({ start, end }: ScalarNode, text: string) {
+  return variablesIn(text.slice(start, end)).map(({ name, index }) => {
+    const from = start + index + (text[start + index + 1] === '{' ? 2 : 1);
     return { name, start: from, end: from + name.length };
   });
 }
@@ -73,7 +70,7 @@ export function nameAt(offset: number, text: string, root: YamlNode, names: read
     if (scalar.path[0] !== 'script' || !isIn(scalar.node) || scalar.keyOf !== undefined) continue;
     const label = labelIn(scalar, text);
     const stretches = [
-      ...variablesIn(scalar.node, text),
+      ...usesIn(scalar.node, text),
       ...(label === undefined ? [] : [{ ...label, name: scalar.node.text }]),
     ];
     const use = stretches.find(isIn);

@@ -2,25 +2,18 @@ import type { DefinedFinding } from '../../findings/define-finding.ts';
 import { type Diagnostic, fileStart, type Place } from '../../findings/diagnostic.ts';
 import type { CatalogueVersion } from '../../io/disk/catalogue-version.ts';
 import { fieldsAt } from '../../records/fields-at.ts';
-import {
-  type ChangeDetails,
-  idChanged,
-  pageMoved,
-  slugGone,
-  slugMoved,
-  versionChanged,
-} from '../../records/findings/changes.ts';
+import * as changes from '../../records/findings/changes.ts';
 import { quotedSentence } from '../../scripts/effects/sentence.ts';
 import { findBreaking } from './breaking.ts';
 import { changedRecords } from './review-versions.ts';
 import type { Breaking } from './record.ts';
 
-const FINDINGS: Readonly<Record<Breaking['code'], DefinedFinding<ChangeDetails>>> = {
-  'slug-gone': slugGone,
-  'slug-moved': slugMoved,
-  'id-changed': idChanged,
-  'version-changed': versionChanged,
-  'page-moved': pageMoved,
+const FINDINGS: Readonly<Record<Breaking['code'], DefinedFinding<changes.ChangeDetails>>> = {
+  'slug-gone': changes.slugGone,
+  'slug-moved': changes.slugMoved,
+  'id-changed': changes.idChanged,
+  'version-changed': changes.versionChanged,
+  'page-moved': changes.pageMoved,
 };
 
 export function breakingFindings(base: CatalogueVersion, head: CatalogueVersion): Diagnostic[] {

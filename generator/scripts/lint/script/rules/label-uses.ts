@@ -86,18 +86,13 @@ function isParameter(script: Outline, name: string): boolean {
 
 /** Whether texts mention a name; most labels are a whole text, which needs no search. */
 function searchIn(scalars: readonly ScalarNode[]): (name: string) => boolean {
-  let joint: { readonly text: string; readonly plainText: string } | undefined;
+  let text: string | undefined;
   return (name) => {
     if (name === '') return false;
     for (const scalar of scalars) if (scalar.text === name) return true;
-    joint ??= joinTexts(scalars);
-    return mentions(joint.text, joint.plainText, name);
+    text ??= scalars.map((scalar) => scalar.text).join('\n');
+    return mentions(text, plainName(text), name);
   };
-}
-
-function joinTexts(scalars: readonly ScalarNode[]) {
-  const text = scalars.map((scalar) => scalar.text).join('\n');
-  return { text, plainText: plainName(text) };
 }
 
 /** A file is found by its label, or in the cache by its own name. */

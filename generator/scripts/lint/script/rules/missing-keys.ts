@@ -127,16 +127,22 @@ export const missingGameKeyRule = scriptRule({
   right: scriptFor('libretro', 'game:', '  core: snes9x', '  main_file: $GAMEDIR/game.rom'),
   find: (script) => {
     const key = Object.hasOwn(requiredGameKeys, script.runner) ? requiredGameKeys[script.runner] : undefined;
-    const game = pairOf(script.script, 'game');
     // The client installs without this one, and cannot start the game then.
-    if (key === undefined || key === 'game_id' || (game !== undefined && game.value.kind !== 'mapping')) return [];
-    const value = pairOf(game?.value, key)?.value;
+    if (key === undefined || key === 'game_id') return [];
     // Of libretro's core the client asks only whether the key is there.
-    if (value !== undefined && (!isFalsy(value) || script.runner === 'libretro')) return [];
-    const node = game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script;
-    return [faultAt(node, { runner: script.runner, key })];
+    const isAbsent = (value: YamlNode) => isFalsy(value) && script.runner !== 'libretro';
+    return placesWithout(script, key, isAbsent).map((node) => faultAt(node, { runner: script.runner, key }));
   },
 });
+
+/** Where the section "game" lacks a key: at the section, or else at what says that there should be one. */
+function placesWithout({ script, record }: Outline, key: string, isAbsent: (value: YamlNode) => boolean): YamlNode[] {
+  const game = pairOf(script, 'game');
+  const value = pairOf(game?.value, key)?.value;
+  const isElse = game !== undefined && game.value.kind !== 'mapping';
+  if (isElse || (value !== undefined && !isAbsent(value))) return [];
+  return [game?.key ?? pairOf(record, 'runner')?.value ?? script];
+}
 
 export const missingGameIdRule = scriptRule({
   code: 'missing-game-id',
@@ -146,11 +152,8 @@ export const missingGameIdRule = scriptRule({
   wrong: scriptFor('scummvm', 'game:', '  path: $GAMEDIR'),
   right: scriptFor('scummvm', 'game:', '  game_id: sky', '  path: $GAMEDIR'),
   find: (script) => {
-    const game = pairOf(script.script, 'game');
-    if (script.runner !== 'scummvm' || (game !== undefined && game.value.kind !== 'mapping')) return [];
     const hasStore = script.steps.some(({ name }) => /^(?:autosetup|gogdl)_/.test(name));
-    const id = pairOf(game?.value, 'game_id')?.value;
-    if (hasStore || (id !== undefined && !isBlank(id))) return [];
-    return [faultAt(game?.key ?? pairOf(script.record, 'runner')?.value ?? script.script, {})];
+    if (script.runner !== 'scummvm' || hasStore) return [];
+    return placesWithout(script, 'game_id', isBlank).map((node) => faultAt(node, {}));
   },
 });

@@ -134,8 +134,5 @@ export const customNameRule = scriptRule({
   since: '0.5.9',
   wrong: script('custom-name: My Game (Demo)', 'game:', '  exe: $GAMEDIR/my-game'),
   right: script('game:', '  exe: $GAMEDIR/my-game'),
-  find: (script) => {
-    const pair = pairOf(script.script, 'custom-name');
-    return pair === undefined ? [] : [faultAt(pair.key, {})];
-  },
+  find: keysIn(['custom-name']),
 });
