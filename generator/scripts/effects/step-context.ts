@@ -8,12 +8,7 @@ import { type Tree, isFalsy, mapAt, textOf, type TreeMap } from './tree.ts';
 export interface StepWords {
   readonly sentence: Sentence;
   readonly details?: readonly Sentence[];
-  readonly failure?: Sentence;
-}
-
-export interface NamedPath {
-  readonly path: string;
-  readonly sentence: Sentence;
+  readonly failure?: Sentence | undefined;
 }
 
 export class StepContext {
@@ -72,11 +67,12 @@ export class StepContext {
     return this.installer.scope.substitute(tree);
   }
 
-  named(name: string): NamedPath {
+  named(name: string) {
     return this.nameOf(this.get(name) ?? null);
   }
 
-  nameOf(tree: Tree): NamedPath {
+  /** A path and its words. */
+  nameOf(tree: Tree): { readonly path: string; readonly sentence: Sentence } {
     const { fileNames, scope } = this.installer;
     const label = scope.labelOf(tree);
     const path = label === undefined ? scope.substitute(tree) : `$${label}`;
@@ -106,6 +102,11 @@ export class StepContext {
     const program = { step: this.number, setting: null, during: 'installing', by: interpreter, line, argv } as const;
     this.recorder.executes(program, folder);
   }
+}
+
+/** A sentence about a text, if there is one. */
+export function sentenceAbout(text: string, toSentence: (text: string) => Sentence): Sentence[] {
+  return text === '' ? [] : [toSentence(text)];
 }
 
 export function stops(reason: Sentence): Sentence {

@@ -51,6 +51,12 @@ class ShellReader {
     return this.done;
   }
 
+  /** Where a mark comes next, or the end. */
+  private next(mark: string, from: number): number {
+    const index = this.text.indexOf(mark, from);
+    return index === -1 ? this.text.length : index;
+  }
+
   private step(character: string): void {
     const next = this.text.charAt(this.at + 1);
     if (character === '\\') this.take(next === '\n' ? '' : next, 2);
@@ -59,7 +65,7 @@ class ShellReader {
     else if (character === '`' || (character === '$' && next === '(')) this.substitution(character === '`' ? 1 : 2);
     else if ((character === '<' || character === '>') && next === '(') this.substitution(2);
     else if (character === '<' || character === '>') this.redirection(character, next);
-    else if (character === '#' && this.word === undefined) this.comment();
+    else if (character === '#' && this.word === undefined) this.at = this.next('\n', this.at);
     else if (character === '\n') this.lineEnd();
     else if (/\s/.test(character)) this.endWord(1);
     else if (/[;&|()]/.test(character)) this.operator(character, next);
@@ -72,8 +78,7 @@ class ShellReader {
   }
 
   private quoted(): void {
-    const end = this.text.indexOf("'", this.at + 1);
-    const stop = end === -1 ? this.text.length : end;
+    const stop = this.next("'", this.at + 1);
     this.take(this.text.slice(this.at + 1, stop), stop + 1 - this.at);
   }
 
@@ -92,8 +97,7 @@ class ShellReader {
   /** Its commands run too; their output is unknown. */
   private substitution(opening: number): void {
     const start = this.at + opening;
-    const end = opening === 1 ? this.text.indexOf('`', start) : closingOf(this.text, start);
-    const stop = end === -1 ? this.text.length : end;
+    const stop = opening === 1 ? this.next('`', start) : closingOf(this.text, start);
     // `$((…))` is a sum.
     const isSum = opening === 2 && this.text.startsWith('((', start - 1);
     const inner = isSum ? [] : shellCommands(this.text.slice(start, stop), this.depth + 1);
@@ -117,11 +121,6 @@ class ShellReader {
     if (isText && this.text.charAt(this.at) === '-') this.at += 1;
   }
 
-  private comment(): void {
-    const end = this.text.indexOf('\n', this.at);
-    this.at = end === -1 ? this.text.length : end;
-  }
-
   private lineEnd(): void {
     this.endWord(1);
     const ends = this.ends;
@@ -133,8 +132,7 @@ class ShellReader {
   private hereDocument(end: string): void {
     const lines: string[] = [];
     while (this.at < this.text.length) {
-      const lineEnd = this.text.indexOf('\n', this.at);
-      const stop = lineEnd === -1 ? this.text.length : lineEnd;
+      const stop = this.next('\n', this.at);
       const line = this.text.slice(this.at, stop);
       this.at = stop + 1;
       if (line.trim() === end) break;
@@ -172,21 +170,16 @@ class ShellReader {
   }
 }
 
-interface CommandBeingRead {
-  words: string[];
-  inputs: string[];
-  outputs: string[];
-  isPiped: boolean;
-  text: string | undefined;
-  isLabel: boolean;
-}
+type CommandBeingRead = {
+  -readonly [Part in keyof ShellCommand]: ShellCommand[Part] extends readonly string[] ? string[] : ShellCommand[Part];
+};
 
 /** Without a spread, which would give each object a class of its own. */
 function emptyCommand(isPiped: boolean): CommandBeingRead {
   return { words: [], inputs: [], outputs: [], isPiped, text: undefined, isLabel: false };
 }
 
-/** The closing parenthesis; -1 if there is none. */
+/** The closing parenthesis, or the end. */
 function closingOf(text: string, start: number): number {
   let open = 1;
   for (let index = start; index < text.length; index += 1) {
@@ -195,5 +188,5 @@ function closingOf(text: string, start: number): number {
     else if (character === ')') open -= 1;
     if (open === 0) return index;
   }
-  return -1;
+  return text.length;
 }

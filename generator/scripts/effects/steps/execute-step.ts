@@ -1,6 +1,6 @@
 import { lineOf, splitWords } from '../split-words.ts';
 import { words, type Sentence, listedSentences, listOfNames } from '../sentence.ts';
-import { type DescribeStep, type StepContext, stops } from '../step-context.ts';
+import { type DescribeStep, type StepContext, stops, sentenceAbout } from '../step-context.ts';
 import { programName } from '../files/known-programs.ts';
 import { shellCommands, type ShellCommand, UNKNOWN } from '../files/shell-commands.ts';
 
@@ -135,27 +135,27 @@ function runFile(context: StepContext, details: readonly Sentence[]) {
   const argv = [path, ...(args ?? [text]).map((arg) => context.substitute(arg))];
   const line = lineOf(argv);
   context.executes('system', argv, line, context.text('working_dir'));
-  const withArguments = argv.length > 1 ? [words`Arguments: ${lineOf(argv.slice(1))}`] : [];
   // A bare name is a program of the machine.
   const name = /[/$]/.test(path) ? sentence : words`the program ${path}`;
   const inWords = isExplained(path)
     ? { sentence: commandSentence(line), details: [words`${line}`, ...details] }
-    : { sentence: words`Runs ${name}`, details: [...withArguments, ...details] };
+    : { sentence: words`Runs ${name}`, details: [...sentenceAbout(lineOf(argv.slice(1)), argumentWords), ...details] };
   return args === undefined ? { ...inWords, failure: stops(words`a quote in ${'args'} is not closed`) } : inWords;
 }
 
 export const WITHOUT_RUNTIME: Sentence = words`Without the libraries that come with Lutris`;
 
+export function argumentWords(line: string): Sentence {
+  return words`Arguments: ${line}`;
+}
+
 export function folderWords(context: StepContext): Sentence[] {
-  const folder = context.text('working_dir');
-  return folder === '' ? [] : [words`Started in ${context.placed(folder)}`];
+  return sentenceAbout(context.text('working_dir'), (folder) => words`Started in ${context.placed(folder)}`);
 }
 
 export function waitingWords(context: StepContext): Sentence[] {
-  const waitsFor = context.text('include_processes');
-  const ignores = context.text('exclude_processes');
   return [
-    ...(waitsFor === '' ? [] : [words`Waits until ${waitsFor} has ended, too`]),
-    ...(ignores === '' ? [] : [words`Does not wait for ${ignores}`]),
+    ...sentenceAbout(context.text('include_processes'), (programs) => words`Waits until ${programs} has ended, too`),
+    ...sentenceAbout(context.text('exclude_processes'), (programs) => words`Does not wait for ${programs}`),
   ];
 }

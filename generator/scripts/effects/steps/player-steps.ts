@@ -1,14 +1,13 @@
 import { words, joinedSentences, listOfNames } from '../sentence.ts';
-import { type DescribeStep, missingParameter } from '../step-context.ts';
+import { type DescribeStep, missingParameter, sentenceAbout } from '../step-context.ts';
 import { isList, isMap, textOf } from '../tree.ts';
 
 export const insertDisc: DescribeStep = (context) => {
   const requires = context.raw('requires');
-  const message = context.raw('message');
   return {
     sentence: words`Asks you for the disc, or a folder, that contains ${requires}`,
-    details: message === '' ? [] : [words`Lutris shows: ${message}`],
-    ...(requires === '' ? { failure: missingParameter('requires') } : {}),
+    details: sentenceAbout(context.raw('message'), (message) => words`Lutris shows: ${message}`),
+    failure: requires === '' ? missingParameter('requires') : undefined,
   };
 };
 
@@ -35,6 +34,6 @@ export const inputMenu: DescribeStep = (context) => {
         : [words`Choices: ${joinedSentences(choices.map(({ label }) => words`${label}`))}`]),
       words`Below, ${name} stands for your choice${values.length === 0 || isSame ? [] : words`: ${listOfNames(values, 'or')}`}`,
     ],
-    ...(isList(options) ? {} : { failure: missingParameter('options') }),
+    failure: isList(options) ? undefined : missingParameter('options'),
   };
 };

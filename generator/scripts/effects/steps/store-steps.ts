@@ -1,5 +1,5 @@
 import { listOfNames, words, type Sentence } from '../sentence.ts';
-import { type DescribeStep, stops } from '../step-context.ts';
+import { type DescribeStep, stops, sentenceAbout } from '../step-context.ts';
 import { isList, isMap, listAt, textOf } from '../tree.ts';
 
 function autosetup(store: string): DescribeStep {
@@ -46,15 +46,13 @@ export const gogdlSetup: DescribeStep = (context) => {
   context.writes('$GAMEDIR');
   const argv = ['gogdl', command === '' ? 'download' : command, game].filter((word) => word !== '');
   context.executes('client', argv, argv.join(' '));
-  const language = context.raw('lang');
-  const extras = context.raw('dlcs');
   const verb: Sentence = [{ text: { update: 'Updates', repair: 'Repairs' }[command] ?? 'Downloads' }];
   const system = installer.runner === 'linux' ? 'linux' : 'windows';
   return {
     sentence: words`${verb} the game ${game === '' ? words`of this installer` : words`${game}`} from GOG for ${platform === '' ? system : platform}`,
     details: [
-      ...(language === '' ? [] : [words`Language: ${language}`]),
-      ...(extras === '' ? [] : [words`Additional content: ${extras}`]),
+      ...sentenceAbout(context.raw('lang'), (language) => words`Language: ${language}`),
+      ...sentenceAbout(context.raw('dlcs'), (extras) => words`Additional content: ${extras}`),
       ...(context.isOn('preserve_manifest') ? [words`Adds to what is installed already`] : []),
       words`What the downloaded game says of itself may change how it is started, and by which runner.`,
     ],
@@ -72,7 +70,7 @@ export const installOrExtract: DescribeStep = (context) => {
   const needsWine = stops(words`this step works only with the runner ${'wine'}`);
   return {
     sentence: words`Runs ${sentence} with Wine if it is a program, else unpacks it into ${context.placed(folder)}`,
-    ...(context.installer.runner === 'wine' ? {} : { failure: needsWine }),
+    failure: context.installer.runner === 'wine' ? undefined : needsWine,
   };
 };
 

@@ -1,10 +1,10 @@
 import { isSetting, WINDOWS_VERSIONS } from '../../vocabulary/winetricks.ts';
-import { stops, type DescribeStep } from '../step-context.ts';
+import { stops, sentenceAbout, type DescribeStep } from '../step-context.ts';
 import { openerOf } from '../files/known-programs.ts';
 import { lineOf, splitLeniently } from '../split-words.ts';
 import { capitalized, joinedSentences, listOfNames, words, type Sentence } from '../sentence.ts';
 import { importRegistryFile, recordRegistryCommand } from './registry-tasks.ts';
-import { environmentWords, folderWords, waitingWords, WITHOUT_RUNTIME } from './execute-step.ts';
+import { argumentWords, environmentWords, folderWords, waitingWords, WITHOUT_RUNTIME } from './execute-step.ts';
 import { overrideWords, prefixWords } from './wine-prefix.ts';
 import { isList } from '../tree.ts';
 
@@ -31,16 +31,13 @@ export const wineexec: DescribeStep = (context) => {
   context.executes('wine', argv, line, context.text('working_dir'));
   recordRegistryCommand(context, argv);
   const isBlocking = context.text('blocking') !== '';
-  const verb = context.text('proton_verb');
-  const wine = context.text('winetricks_wine');
-  const argumentWords = args === '' ? [] : [words`Arguments: ${args}`];
   return {
     sentence: words`Runs ${/[/$\\]/.test(path) ? sentence : words`${path}`} with Wine${isBlocking ? words`, without a log` : []}`,
     details: [
-      ...(opener === undefined ? argumentWords : [words`Opened with ${lineOf(opener)}`]),
+      ...(opener === undefined ? sentenceAbout(args, argumentWords) : [words`Opened with ${lineOf(opener)}`]),
       ...folderWords(context),
-      ...(wine === '' ? [] : [words`With the Wine of ${wine}`]),
-      ...(verb === '' ? [] : [words`With the Proton verb ${verb}`]),
+      ...sentenceAbout(context.text('winetricks_wine'), (wine) => words`With the Wine of ${wine}`),
+      ...sentenceAbout(context.text('proton_verb'), (verb) => words`With the Proton verb ${verb}`),
       ...(context.text('disable_runtime') === '' ? [] : [WITHOUT_RUNTIME]),
       ...waitingWords(context),
       ...overrideWords(context),
@@ -137,11 +134,11 @@ export const dosexec: DescribeStep = (context) => {
     sentence: words`Runs ${target} in DOSBox`,
     details: [
       ...(program.path === '' || config.path === '' ? [] : [words`With the configuration ${config.sentence}`]),
-      ...(args === '' ? [] : [words`Arguments: ${args}`]),
-      ...(folder === '' ? [] : [words`In ${context.placed(folder)}`]),
+      ...sentenceAbout(args, argumentWords),
+      ...sentenceAbout(folder, () => words`In ${context.placed(folder)}`),
       ...(lines === undefined ? [] : [words`The configuration is what a step before has written.`]),
     ],
-    ...(targets.length > 0 ? {} : { failure: stops(words`${'executable'} or ${'config_file'} is missing`) }),
+    failure: targets.length > 0 ? undefined : stops(words`${'executable'} or ${'config_file'} is missing`),
   };
 };
 
