@@ -225,17 +225,17 @@ export declare const build: Library['build'];
 export declare const describe: Library['describe'];
 `;
 
-/** Writes the declarations of these types and of all types they use. */
+/** Writes the declarations of these types and of all types they use but those of `schemas/`, which lie beside `lib`. */
 async function writeTypes(folder) {
   const { default: ts } = await import('typescript');
   const compilerOptions = { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.NodeNext };
   const write = (path, text) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+    writeFileSync(join(folder, path), text.replaceAll(/'(?=[./]+schemas)/g, "'../"));
   };
   const declarations = new Set();
   const declare = (path) => {
-    if (declarations.has(path)) return;
+    if (declarations.has(path) || path.startsWith('../')) return;
     declarations.add(path);
     const source = readFileSync(join(PROJECT, 'generator', path), 'utf8');
     const { outputText } = ts.transpileDeclaration(source, { fileName: path, compilerOptions });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GAME_KEYS, unsaid } from '../../generator/records/record-keys.ts';
 import type { GameRecord } from '../../generator/records/records.ts';
 import { riskFacts } from '../../generator/scripts/effects/risk/risk-facts.ts';
-import type { RiskFact } from '../../generator/scripts/effects/risk/rule.ts';
+import type { RiskFact } from '../../generator/scripts/effects/effects.ts';
 import { gamePages } from '../../generator/website/game-page/game-page.ts';
 import { installerCard, marksOf } from '../../generator/website/game-page/installer-card.ts';
 import { byPreference, type ShownInstaller } from '../../generator/website/game-page/shown-game.ts';

@@ -6,9 +6,8 @@ import { printJson } from '../../yaml/json/print-json.ts';
 import type { ImageKind } from '../../catalogue/image-names.ts';
 import { printContent } from '../../yaml/pyyaml/print-content.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
-import type { Effects, ForeseenEvents } from '../../scripts/effects/effects.ts';
+import type { Effects, ForeseenEvents, RiskFact } from '../../scripts/effects/effects.ts';
 import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
-import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import { imagePath } from '../../http/addresses.ts';
 
 /** A served game with all its installers, unlisted ones too. */

@@ -1,5 +1,4 @@
-import type { Effects } from '../../scripts/effects/effects.ts';
-import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
+import type { Effects, RiskFact } from '../../scripts/effects/effects.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 
 /** The functions of this package for other programs. */

@@ -1,7 +1,6 @@
-import type { Effects, ExecutedProgram } from '../effects/effects.ts';
+import type { Effects, ExecutedProgram, RiskFact } from '../effects/effects.ts';
 import { likenessReason, lettersIn } from '../effects/risk/host-rules.ts';
 import { riskFacts, unlikeOthers } from '../effects/risk/risk-facts.ts';
-import type { RiskFact } from '../effects/risk/rule.ts';
 import { listOfNames, literalsIn, plainSentence, words, type Sentence } from '../effects/sentence.ts';
 import { addedEffects, downloadPoints } from './download-points.ts';
 import { check, isShared, note, type Point, originName, originOf } from './point.ts';

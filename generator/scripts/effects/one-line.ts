@@ -1,6 +1,5 @@
 import { countOf } from '../../text/count-of.ts';
-import type { Effects, Requirement } from './effects.ts';
-import type { RiskFact } from './risk/rule.ts';
+import type { Effects, Requirement, RiskFact } from './effects.ts';
 import { bareSentence, listOfNames } from './sentence.ts';
 
 type Counted = Pick<Effects, 'downloads' | 'hosts' | 'programs' | 'requirements' | 'runner' | 'steps' | 'version'>;

@@ -2,7 +2,7 @@ import type { Diagnostic, Place } from '../../findings/diagnostic.ts';
 import type { Fields } from '../../records/fields.ts';
 import type { Severities } from '../../records/records.ts';
 import { installerInput } from '../effects/installer-input.ts';
-import type { RiskFact } from '../effects/risk/rule.ts';
+import type { RiskFact } from '../effects/effects.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { describeEffects } from '../effects/describe-effects.ts';
 import { hostOnlyHere } from '../effects/risk/host-rules.ts';

@@ -1,9 +1,8 @@
 import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { authorFolder, slugPath, TRY_PAGE } from '../../http/addresses.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
-import type { Requirement, Effects } from '../../scripts/effects/effects.ts';
+import type { Requirement, Effects, RiskFact } from '../../scripts/effects/effects.ts';
 import { isUnusual, unlistedLoaders } from '../../scripts/effects/risk/nothing-unusual.ts';
-import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 import { authorText } from '../author-text/author-text.ts';
 import { fold, moment } from '../html/elements.ts';

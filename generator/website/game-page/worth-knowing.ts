@@ -3,7 +3,7 @@ import { rulePath } from '../../http/addresses.ts';
 import { catalogueHostRules } from '../../scripts/effects/risk/host-rules.ts';
 import { isUnusual, nothingUnusual, unverifiedPrograms } from '../../scripts/effects/risk/nothing-unusual.ts';
 import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
-import type { RiskFact } from '../../scripts/effects/risk/rule.ts';
+import type { RiskFact } from '../../scripts/effects/effects.ts';
 import { fold, listOf } from '../html/elements.ts';
 import { html, type Html } from '../html/html.ts';
 import { sentenceHtml } from '../html/record-text.ts';

@@ -1,9 +1,8 @@
 import { isSetting } from '../../vocabulary/winetricks.ts';
 import { kindOfProgram, type ProgramKind } from '../files/known-programs.ts';
 import { shellCommands } from '../files/shell-commands.ts';
-import type { Effects, ExecutedProgram } from '../effects.ts';
+import type { Effects, ExecutedProgram, RiskFact } from '../effects.ts';
 import { downloadName, placeOf } from '../places.ts';
-import type { RiskFact } from './rule.ts';
 import { capitalized, listedSentences, words, type Sentence } from '../sentence.ts';
 import { installerRules } from './risk-facts.ts';
 

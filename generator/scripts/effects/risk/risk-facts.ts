@@ -1,5 +1,5 @@
-import type { Effects } from '../effects.ts';
-import { type RiskFact, type RiskRule, type RiskContext, noteRule } from './rule.ts';
+import type { Effects, RiskFact } from '../effects.ts';
+import { type RiskRule, type RiskContext, noteRule } from './rule.ts';
 import { wellKnownHosts } from './known-hosts.ts';
 import { commandRules } from './command-rules.ts';
 import { downloadRules } from './download-rules.ts';

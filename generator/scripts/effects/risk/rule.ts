@@ -1,19 +1,6 @@
-import type { Effects } from '../effects.ts';
+import type { Effects, RiskFact } from '../effects.ts';
 import type { Sentence } from '../sentence.ts';
 import type { HostIndex } from './known-hosts.ts';
-
-export interface RiskFact {
-  readonly code: string;
-  /** `check` needs a review; `note` is information. */
-  readonly kind: 'check' | 'note';
-  readonly title: string;
-  readonly reason: Sentence;
-  /** A fact that lowers the severity. */
-  readonly softened: Sentence | null;
-  readonly steps: readonly number[];
-  readonly download: string | null;
-  readonly host: string | null;
-}
 
 export interface RiskOccurrence extends Partial<Pick<RiskFact, 'softened' | 'steps' | 'download' | 'host'>> {
   readonly reason: Sentence;

@@ -2,10 +2,9 @@ import { countOf } from '../../../text/count-of.ts';
 import { withLineFeeds } from '../../../text/line-feeds.ts';
 import type { Colours } from '../../../findings/report/report.ts';
 import { wrapLines } from '../../../findings/report/text-report.ts';
-import type { Checksum, Download, Effects, Execution } from '../effects.ts';
+import type { Checksum, Download, Effects, Execution, RiskFact } from '../effects.ts';
 import { unlistedLoaders } from '../risk/nothing-unusual.ts';
 import { writesElsewhere } from '../risk/path-rules.ts';
-import type { RiskFact } from '../risk/rule.ts';
 import { programsRun, stopWords } from '../one-line.ts';
 import { words, type Sentence, shownCode } from '../sentence.ts';
 

@@ -1,7 +1,6 @@
 import { groupBy } from '../../../text/group-by.ts';
 import { withLineFeeds } from '../../../text/line-feeds.ts';
-import type { Effects, Step, WrittenFile } from '../effects.ts';
-import type { RiskFact } from '../risk/rule.ts';
+import type { Effects, Step, WrittenFile, RiskFact } from '../effects.ts';
 import { nothingUnusual, unverifiedPrograms } from '../risk/nothing-unusual.ts';
 import { joinedSentences, literalsIn, shownCode, soleCode, words, type Sentence } from '../sentence.ts';
 import { downloadLines, figures, stepList, wrap, type Style, type TextColours } from './download-lines.ts';
