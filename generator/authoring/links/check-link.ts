@@ -118,9 +118,10 @@ export function questionOf({ url, checksums, sizes }: Link, readsBody: boolean):
   return JSON.stringify([url, readsBody ? checksums : [], sizes]);
 }
 
-export function parseKnown(text: string): KnownLinks {
+export function parseKnown(text: string, oldestTime: number, currentTime: number): KnownLinks {
   const pairs = Object.entries((parsedJson(text) ?? {}) as Record<string, unknown>);
-  return new Map(pairs.filter((pair): pair is [string, number] => typeof pair[1] === 'number'));
+  const isRecent = (time: unknown) => typeof time === 'number' && time >= oldestTime && time <= currentTime;
+  return new Map(pairs.filter((pair): pair is [string, number] => isRecent(pair[1])));
 }
 
 export function printKnown(
@@ -128,13 +129,11 @@ export function printKnown(
   results: readonly LinkResult[],
   readsBody: boolean,
   currentTime: number,
-  oldestTime: number,
 ): string {
-  const recent = [...knownLinks].filter(([, at]) => at >= oldestTime && at <= currentTime);
   const newEntries = results
     .filter(({ state }) => state === 'alive')
     .map((result): [string, number] => [questionOf(result, readsBody), currentTime]);
-  const times = new Map([...recent, ...newEntries]);
+  const times = new Map([...knownLinks, ...newEntries]);
   return `${JSON.stringify(Object.fromEntries([...times].sort(([a], [b]) => (a < b ? -1 : 1))), undefined, 1)}\n`;
 }
 

@@ -1,5 +1,6 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { hostOf } from '../../scripts/effects/addresses.ts';
+import { HostIndex, hostsInText } from '../../scripts/effects/risk/known-hosts.ts';
 import { words } from '../../scripts/effects/sentence.ts';
 import { addedEffects } from '../../scripts/changes/download-points.ts';
 import { claimsIn, findBreaking, type Claims, type ReviewedState } from './breaking.ts';
@@ -14,6 +15,7 @@ import {
   happeningOf,
   isInstaller,
   type KnownNames,
+  type SweptNames,
   NO_FIELDS,
   textAt,
   type ReviewedInstaller,
@@ -24,13 +26,26 @@ import {
   type Review,
 } from './record.ts';
 
+/** What is asked of the records of the base that did not change. */
+interface RestOfBase extends Omit<KnownNames, keyof SweptNames> {
+  /** At least those whose text has one of these texts. */
+  readonly installersWith: (texts: readonly string[]) => Iterable<SweptInstaller>;
+}
+
+/** Read only where its text has a name. */
+export interface SweptInstaller {
+  readonly text: string;
+  readonly readInstaller: () => ReviewedRecord | undefined;
+}
+
 export function makeReview(
   titles: { readonly base: string; readonly head: string },
   base: ReviewedState,
   head: ReviewedState,
-  names: KnownNames,
+  { installersWith, ...lookups }: RestOfBase,
 ): Review {
   const claims = claimsIn(base, head);
+  const names: KnownNames = { ...lookups, ...sweepNames(newNames(base, head), installersWith) };
   // A changed version or id takes no address away.
   const breaking = findBreaking(base, head, claims).filter(({ code }) => !code.endsWith('-changed'));
   const changes = pairUp(base, head)
@@ -120,13 +135,13 @@ export function compareChanges(a: RecordChange, b: RecordChange): number {
   );
 }
 
-export interface NewNames {
+interface NewNames {
   /** Or accounts of shared hosts, each with a text that is in every record that uses it. */
   readonly hosts: ReadonlyMap<string, string>;
   readonly authors: ReadonlySet<string>;
 }
 
-export function newNames(base: ReviewedState, head: ReviewedState): NewNames {
+function newNames(base: ReviewedState, head: ReviewedState): NewNames {
   const authors = new Set<string>();
   const hosts = new Map<string, string>();
   for (const { base: old, head: record } of pairUp(base, head)) {
@@ -145,6 +160,32 @@ function newOrigins(base: ReviewedInstaller | undefined, head: ReviewedRecord): 
   const effects = effectsOf(head);
   if (base !== undefined) return addedEffects(effectsOf(base), effects).hosts.map(toPair);
   return [...originsIn(effects), ...effects.hosts.map(toPair)];
+}
+
+function sweepNames(names: NewNames, installersWith: RestOfBase['installersWith']): SweptNames {
+  const counts = new Map<string, number>();
+  const hosts = new Set<string>();
+  const authors = new Set<string>();
+  const texts = [...names.hosts.values(), ...names.authors];
+  for (const { text, readInstaller } of texts.length > 0 ? installersWith(texts) : []) {
+    for (const host of hostsInText(text)) counts.set(host, (counts.get(host) ?? 0) + 1);
+    const isOpen =
+      [...names.hosts].some(([host, word]) => !hosts.has(host) && text.includes(word)) ||
+      [...names.authors].some((author) => !authors.has(author) && text.includes(author));
+    const record = isOpen ? readInstaller() : undefined;
+    if (!isInstaller(record)) continue;
+    for (const [host] of newOrigins(undefined, record)) if (names.hosts.has(host)) hosts.add(host);
+    const author = textAt(record.fields, 'user');
+    if (names.authors.has(author)) authors.add(author);
+  }
+  // A name in a note is no reason for trust.
+  for (const host of names.hosts.keys()) if (!hosts.has(host)) counts.delete(host);
+  const index = new HostIndex(counts);
+  return {
+    usesHost: (host) => hosts.has(host),
+    hasAuthor: (author) => authors.has(author),
+    likeness: (host) => index.likeness(host),
+  };
 }
 
 const LABELS: readonly (readonly [label: Label, ...codes: string[]])[] = [

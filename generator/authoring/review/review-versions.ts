@@ -6,19 +6,9 @@ import { type CatalogueVersion, readInOrder } from '../../io/disk/catalogue-vers
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { ReviewedState } from './breaking.ts';
 import { changedImages } from './changed-images.ts';
-import { compareChanges, makeReview, type NewNames, newNames } from './make-review.ts';
-import {
-  effectsOf,
-  isInstaller,
-  readRecord,
-  textAt,
-  type ReviewedRecord,
-  type SweptNames,
-  type Review,
-} from './record.ts';
-import { originsIn } from '../../scripts/changes/installer-points.ts';
+import { compareChanges, makeReview, type SweptInstaller } from './make-review.ts';
+import { readRecord, textAt, type ReviewedRecord, type Review } from './record.ts';
 import { originName, originOf } from '../../scripts/changes/point.ts';
-import { HostIndex, hostsInText } from '../../scripts/effects/risk/known-hosts.ts';
 
 /** Reads only what differs; `onStart` is called before all records are searched. */
 export function reviewVersions(
@@ -27,12 +17,11 @@ export function reviewVersions(
   head: CatalogueVersion,
   onStart: (label: string, steps: number) => void = () => undefined,
 ): Review {
-  const states = [changedRecords(base, head), changedRecords(head, base)] as const;
-  const names = newNames(...states);
-  const texts = [...names.hosts.values(), ...names.authors];
-  if (texts.length > 0) onStart(`Looking for ${countOf(texts.length, 'new name')} in all records`, 0);
-  const review = makeReview(titles, ...states, {
-    ...sweepNames(texts.length > 0 ? installersOf(base, texts) : [], names),
+  const review = makeReview(titles, changedRecords(base, head), changedRecords(head, base), {
+    installersWith: (texts) => {
+      onStart(`Looking for ${countOf(texts.length, 'new name')} in all records`, 0);
+      return installersOf(base, texts);
+    },
     runnersBeside: createRunnerLookup(base),
     packageOrigins: () => packageOrigins(base),
   });
@@ -72,7 +61,7 @@ function* installersOf(version: CatalogueVersion, names: readonly string[]): Gen
   for (const path of paths) {
     const text = matches?.get(path)?.join('\n') ?? textOf(files.read(path, MAXIMUM_BYTES));
     // Of matches, mostly the first one settles a name: only what is described is read.
-    yield { text, describe: () => describeSwept(readRecord(files, path)) };
+    yield { text, readInstaller: () => readRecord(files, path) };
   }
 }
 
@@ -84,43 +73,6 @@ function isInstallerPath(path: string): boolean {
   return path.startsWith('games/') && path.endsWith('.yaml') && !path.endsWith('/game.yaml');
 }
 
-/** Described only where its text has a name. */
-export interface SweptInstaller {
-  readonly text: string;
-  readonly describe: () => { readonly author: string; readonly origins: readonly string[] };
-}
-
-export function describeSwept(record: ReviewedRecord | undefined): ReturnType<SweptInstaller['describe']> {
-  if (!isInstaller(record)) return { author: '', origins: [] };
-  const effects = effectsOf(record);
-  const origins = [...originsIn(effects).keys(), ...effects.hosts.map(({ host }) => host)];
-  return { author: textAt(record.fields, 'user'), origins };
-}
-
 export function originsOf(packages: readonly ReviewedRecord[]): ReadonlySet<string> {
   return new Set(packages.map(({ fields }) => originName(originOf(textAt(fields, 'url')))));
-}
-
-export function sweepNames(installers: Iterable<SweptInstaller>, names: NewNames): SweptNames {
-  const counts = new Map<string, number>();
-  const hosts = new Set<string>();
-  const authors = new Set<string>();
-  for (const { text, describe } of installers) {
-    for (const host of hostsInText(text)) counts.set(host, (counts.get(host) ?? 0) + 1);
-    const isOpen =
-      [...names.hosts].some(([host, word]) => !hosts.has(host) && text.includes(word)) ||
-      [...names.authors].some((author) => !authors.has(author) && text.includes(author));
-    if (!isOpen) continue;
-    const installer = describe();
-    for (const origin of installer.origins) if (names.hosts.has(origin)) hosts.add(origin);
-    if (names.authors.has(installer.author)) authors.add(installer.author);
-  }
-  // A name in a note is no reason for trust.
-  for (const host of names.hosts.keys()) if (!hosts.has(host)) counts.delete(host);
-  const index = new HostIndex(counts);
-  return {
-    usesHost: (host) => hosts.has(host),
-    hasAuthor: (author) => authors.has(author),
-    likeness: (host) => index.likeness(host),
-  };
 }

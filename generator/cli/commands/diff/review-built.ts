@@ -1,13 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ReviewedState } from '../../../authoring/review/breaking.ts';
-import {
-  describeSwept,
-  originsOf,
-  sweepNames,
-  type SweptInstaller,
-} from '../../../authoring/review/review-versions.ts';
-import { makeReview, newNames } from '../../../authoring/review/make-review.ts';
+import { originsOf } from '../../../authoring/review/review-versions.ts';
+import { makeReview, type SweptInstaller } from '../../../authoring/review/make-review.ts';
 import { textAt, type ReviewedRecord, type Breaking, type Review } from '../../../authoring/review/record.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
 import {
@@ -40,9 +35,8 @@ function reviewBuilt(
     stateOf(base, [...answers.removed, ...answers.changed], packages),
     stateOf(head, [...answers.changed, ...answers.added], replacing(packages, servedPackages(head))),
   ] as const;
-  const { hosts, authors } = newNames(...states);
   const review = makeReview(names, ...states, {
-    ...sweepNames(hosts.size + authors.size > 0 ? installersOf(base) : [], { hosts, authors }),
+    installersWith: () => installersOf(base),
     runnersBeside: runnersIn(base, states[1]),
     packageOrigins: () => originsOf(packages),
   });
@@ -138,7 +132,7 @@ function* installersOf(tree: ServedTree): Generator<SweptInstaller> {
     const installer = ownInstaller(tree, path);
     if (installer === undefined) continue;
     const text = JSON.stringify(installer);
-    yield { text, describe: () => describeSwept(toRecord(installer)) };
+    yield { text, readInstaller: () => toRecord(installer) };
   }
 }
 

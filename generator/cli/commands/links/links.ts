@@ -51,14 +51,9 @@ async function check(
   environment: Environment,
 ): Promise<CheckedLinks> {
   const currentTime = environment.now();
-  const oldestTime = currentTime - options.maxAge * HOUR;
-  const knownLinks = parseKnown(readKeptText(options.cache));
+  const knownLinks = parseKnown(readKeptText(options.cache), currentTime - options.maxAge * HOUR, currentTime);
   const knownAt = (link: Link) => knownLinks.get(questionOf(link, options.checksums));
-  const isKnown = (link: Link) => {
-    const checkTime = knownAt(link) ?? -Infinity;
-    return checkTime >= oldestTime && checkTime <= currentTime;
-  };
-  const open = allLinks.filter((link) => !isKnown(link));
+  const open = allLinks.filter((link) => knownAt(link) === undefined);
   return withProgress(environment, async ({ start, step }) => {
     start('Checking addresses', open.length);
     const { checksums, delay, maxTime } = options;
@@ -72,12 +67,13 @@ async function check(
     };
     const outcome = await askLinks(open, await openNetwork(options, environment), linkOptions, environment);
     if (options.cache !== undefined)
-      keepText(options.cache, printKnown(knownLinks, outcome.results, checksums, currentTime, oldestTime), environment);
+      keepText(options.cache, printKnown(knownLinks, outcome.results, checksums, currentTime), environment);
     const resultsByUrl = new Map(outcome.results.map((result) => [result.url, result]));
     const results = allLinks.flatMap((link): LinkResult[] => {
       const result = resultsByUrl.get(link.url);
+      const checkedAt = knownAt(link);
       if (result !== undefined) return [result];
-      return isKnown(link) ? [{ ...link, state: 'alive', checkedAt: knownAt(link) }] : [];
+      return checkedAt === undefined ? [] : [{ ...link, state: 'alive', checkedAt }];
     });
     return { ...outcome, results };
   });
