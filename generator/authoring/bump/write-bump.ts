@@ -8,6 +8,7 @@ import { pairOf, scalarOf } from '../../scripts/reading/outline.ts';
 import { valuesOf } from '../../scripts/reading/nodes.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
+import { literally } from '../../http/address-patterns.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource, type Source } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
@@ -100,7 +101,7 @@ function renamer(bumps: readonly Bump[]): (text: string) => string {
   }
   if (pairs.size === 0) return (text) => text;
   const longestFirst = [...pairs.keys()].filter((name) => name !== '').sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(`(?<![\\w.])(?:${longestFirst.map(escapeText).join('|')})(?![a-z\\d]|\\.\\d)`, 'gi');
+  const pattern = new RegExp(`(?<![\\w.])(?:${longestFirst.map(literally).join('|')})(?![a-z\\d]|\\.\\d)`, 'gi');
   return (text) => text.replaceAll(pattern, (match) => pairs.get(match) ?? match);
 }
 
@@ -121,7 +122,7 @@ function isShort(version: string): boolean {
 function versionPattern(version: string): RegExp {
   const begin = '(?<![\\d.])';
   const end = '(?![\\w]|\\.\\d)';
-  const text = escapeText(version);
+  const text = literally(version);
   return new RegExp(isShort(version) ? `(?<=\\bv)${text}${end}|^${text}$` : begin + text + end, 'gi');
 }
 
@@ -141,10 +142,6 @@ export function findNamed(root: YamlNode, versions: ReadonlySet<string>): NamedV
     );
     return remainingVersions.map((version) => ({ key, version }));
   });
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 /** Quotes and lines stay. */

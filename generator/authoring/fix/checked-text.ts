@@ -1,3 +1,4 @@
+import { without } from '../../scripts/effects/tree.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import { findComments } from '../../yaml/load/walk-tokens.ts';
@@ -9,10 +10,8 @@ export type CheckedText = LoadedRecord;
 export type TextCheck = (text: string) => CheckedText;
 
 export function addedCodes(previous: CheckedText, next: CheckedText): string[] {
-  const counts = new Map<string, number>();
-  for (const { code } of next.diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
-  for (const { code } of previous.diagnostics) counts.set(code, (counts.get(code) ?? 0) - 1);
-  return [...counts].flatMap(([code, count]) => (count > 0 ? code : []));
+  const added = without(next.diagnostics, previous.diagnostics, ({ code }) => [code]);
+  return [...new Set(added.map(({ code }) => code))];
 }
 
 export interface TextChange {

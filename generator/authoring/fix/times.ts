@@ -15,7 +15,7 @@ import { placeAt } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
 interface TimeFault {
-  readonly kind: 'stale' | 'future';
+  readonly finding: typeof staleTimestamp;
   readonly key: TimeKey;
   readonly node: ScalarNode;
 }
@@ -35,13 +35,13 @@ function timeFaults(
   const latest = toTimestamp(currentTime + CLOCK_SKEW);
   const future = KEYS.flatMap((key): TimeFault[] => {
     const node = timeAt(next.root, key);
-    return node !== undefined && node.text > latest ? [{ kind: 'future', key, node }] : [];
+    return node !== undefined && node.text > latest ? [{ finding: futureTimestamp, key, node }] : [];
   });
   const node = timeAt(next.root, 'updated_at');
   const old = timeAt(previous?.root, 'updated_at');
   if (path.role !== 'installer' || previous === undefined || node === undefined || old === undefined) return future;
   if (future.some(({ key }) => key === 'updated_at') || node.text > old.text) return future;
-  return sameAnswer(path, previous, next) ? future : [...future, { kind: 'stale', key: 'updated_at', node }];
+  return sameAnswer(path, previous, next) ? future : [...future, { finding: staleTimestamp, key: 'updated_at', node }];
 }
 
 const KEYS: readonly TimeKey[] = ['created_at', 'updated_at'];
@@ -67,11 +67,9 @@ function factsOf(path: InstallerPath, { source, root }: LoadedRecord) {
   return { ...record, updatedAt: undefined, script: undefined };
 }
 
-const FINDINGS = { stale: staleTimestamp, future: futureTimestamp } as const;
-
 export function setTimes({ loaded: { source, root }, faults }: TimedRecord, currentTime: number) {
   if (faults.length === 0) return undefined;
-  const codes = new Map<YamlNode, string>(faults.map(({ kind, node }) => [node, FINDINGS[kind].code]));
+  const codes = new Map<YamlNode, string>(faults.map(({ finding, node }) => [node, finding.code]));
   const updated = pairOf(root, 'updated_at')?.value;
   // Nothing is updated before it is created.
   if (updated !== undefined && !codes.has(updated)) codes.set(updated, futureTimestamp.code);
@@ -109,8 +107,8 @@ export function timedRecords(
 export function timeFindings(records: readonly TimedRecord[], branch: string | undefined): Diagnostic[] {
   const branchOption = branch === undefined ? '' : ` --changed-from ${branch}`;
   return records.flatMap(({ path, loaded: loadedRecord, faults }) =>
-    faults.map(({ kind, key, node }) =>
-      FINDINGS[kind].at(placeAt(loadedRecord.source, node.start, node.end), {
+    faults.map(({ finding, key, node }) =>
+      finding.at(placeAt(loadedRecord.source, node.start, node.end), {
         key,
         command: `catalogue check --fix${branchOption} ${path.path}`,
       }),

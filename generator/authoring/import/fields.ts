@@ -6,6 +6,7 @@ import type { WireNames } from '../../records/records.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { constructCore } from '../../records/construct-core.ts';
 import { pictureFault } from '../../records/game-rules.ts';
+import { pairOf, scalarOf } from '../../scripts/reading/outline.ts';
 import { isTimestamp } from '../../records/timestamp.ts';
 import { excerpt } from '../../records/two-readings.ts';
 import type { YamlNode, Pair, ScalarNode } from '../../yaml/load/yaml-node.ts';
@@ -169,10 +170,9 @@ function namedIn(node: YamlNode | undefined) {
   if (node?.kind === 'mapping') return node.pairs.map(({ key, value }) => ({ service: key.text, node: value }));
   if (node?.kind !== 'sequence') return [];
   return node.items.flatMap((item) => {
-    const of = (name: string) => item.kind === 'mapping' && item.pairs.find(({ key }) => key.text === name)?.value;
-    const service = of('service');
-    const id = of('slug');
-    return service && service.kind === 'scalar' && id ? [{ service: service.text, node: id }] : [];
+    const service = scalarOf(item, 'service')?.text;
+    const id = pairOf(item, 'slug')?.value;
+    return service === undefined || id === undefined ? [] : [{ service, node: id }];
   });
 }
 

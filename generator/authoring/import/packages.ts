@@ -1,3 +1,4 @@
+import { pairOf, scalarOf } from '../../scripts/reading/outline.ts';
 import type { YamlNode, MappingNode } from '../../yaml/load/yaml-node.ts';
 import type { Piece } from './piece.ts';
 
@@ -11,15 +12,13 @@ export interface SourcePackage {
 /** `undefined` where the answer is about something else. */
 export function findPackages(piece: Piece, node: YamlNode): readonly SourcePackage[] | undefined {
   if (node.kind !== 'mapping') return undefined;
-  const value = (key: string) => node.pairs.find((pair) => pair.key.text === key)?.value;
-  const versions = value('versions');
+  const versions = pairOf(node, 'versions')?.value;
   if (versions?.kind === 'sequence') {
-    const nameNode = [value('slug'), value('name')].find((node) => node?.kind === 'scalar');
-    const ownName = nameNode?.kind === 'scalar' ? nameNode.text.toLowerCase() : undefined;
+    const ownName = (scalarOf(node, 'slug') ?? scalarOf(node, 'name'))?.text.toLowerCase();
     return versions.items.flatMap((item) => toPackage(piece, 'runner', item, ownName));
   }
   const lists = (['runner', 'runtime'] as const).flatMap((role) => {
-    const list = value(`${role}s`);
+    const list = pairOf(node, `${role}s`)?.value;
     return list?.kind === 'mapping' ? list.pairs.map((pair) => ({ role, ...pair })) : [];
   });
   if (lists.length > 0)
@@ -27,7 +26,7 @@ export function findPackages(piece: Piece, node: YamlNode): readonly SourcePacka
       const items = packages.kind === 'sequence' ? packages.items : [packages];
       return items.flatMap((item) => toPackage(piece, role, item, key.text));
     });
-  const isRuntime = ['name', 'architecture', 'url'].every((key) => value(key) !== undefined);
+  const isRuntime = ['name', 'architecture', 'url'].every((key) => pairOf(node, key) !== undefined);
   return isRuntime ? [{ piece, role: 'runtime', node, name: undefined }] : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { isError } from '../../findings/diagnostic.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { pairOf } from '../../scripts/reading/outline.ts';
 import { type NodePath, nodeAt } from '../record/update-record.ts';
 import { convert, type Plain } from './fields.ts';
 import type { FieldType } from '../../records/record-keys.ts';
@@ -40,7 +41,7 @@ function readValues({ piece, role, node, name }: SourcePackage) {
   const values = new Map<string, Plain>();
   const findings: Finding[] = [];
   for (const [key, type] of Object.entries(KEYS[role])) {
-    const pair = node.pairs.find((candidate) => candidate.key.text === key);
+    const pair = pairOf(node, key);
     const conversion = pair && convert(piece, key, pair.value, type);
     findings.push(...(conversion?.findings ?? []));
     const value = conversion?.value ?? { name, default: true }[key];

@@ -2,6 +2,7 @@ import type { Authored, AuthoredMap } from '../record/authored.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { constructCore } from '../../records/construct-core.ts';
 import { excerpt } from '../../records/two-readings.ts';
+import { pairOf } from '../../scripts/reading/outline.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import { legacyKeys, metadataKeys, scriptKeys } from '../../scripts/vocabulary/script-keys.ts';
 import { MAXIMUM_PIECES } from '../../yaml/load/limits.ts';
@@ -99,12 +100,8 @@ function oddKeyFinding(piece: Piece, { key }: Pair): Finding {
 
 function isSection({ key, value }: Pair, script: MappingNode): boolean {
   const isEmpty = value.kind === 'scalar' && value.plain && value.text === '';
-  return (
-    SCRIPT_KEYS.has(key.text) &&
-    !AROUND.has(key.text) &&
-    !isEmpty &&
-    !script.pairs.some((pair) => pair.key.text === key.text)
-  );
+  const isOfScript = SCRIPT_KEYS.has(key.text) && !AROUND.has(key.text);
+  return isOfScript && !isEmpty && pairOf(script, key.text) === undefined;
 }
 
 /** `content` only where there is no script. */

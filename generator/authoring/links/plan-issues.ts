@@ -1,6 +1,6 @@
 import { isFault, stateReason, type LinkResult } from './check-link.ts';
 import { groupBy } from '../../text/group-by.ts';
-import { COMMENT_LENGTH } from '../../findings/report/markdown-code.ts';
+import { codeSpan, COMMENT_LENGTH } from '../../findings/report/markdown-code.ts';
 import { printBlocks } from '../../findings/report/report.ts';
 import { countStates } from '../../text/count-of.ts';
 
@@ -51,19 +51,14 @@ export function settleIssues(
 
 function bodyOf(host: string, links: readonly LinkResult[]): string {
   const lines = links.flatMap((link) => [
-    `- ${code(link.url)}: ${code(stateReason(link))}`,
-    ...link.places.map((place) => `  - ${code(place)}`),
+    `- ${codeSpan(link.url)}: ${codeSpan(stateReason(link))}`,
+    ...link.places.map((place) => `  - ${codeSpan(place)}`),
   ]);
-  const head = `The weekly check found downloads at ${code(host)} that do not work. It closes this issue when they do.`;
+  const head = `The weekly check found downloads at ${codeSpan(host)} that do not work. It closes this issue when they do.`;
   const foot = 'Never take over a changed checksum without knowing from the publisher why it changed.';
   const list = lines.join('\n');
   const end = list.lastIndexOf('\n', COMMENT_LENGTH);
   return `${head}\n\n${list.length > COMMENT_LENGTH ? `${list.slice(0, end)}\n- …` : list}\n\n${foot}`;
-}
-
-/** Text of strangers: no mention, link or markup. */
-function code(text: string): string {
-  return `\`${text.replaceAll('`', '%60').replaceAll(/\p{C}/gu, '?')}\``;
 }
 
 /** In the order of a report: what a person has to do comes first. */

@@ -1,4 +1,4 @@
-import { runners } from '../../scripts/vocabulary/runners.ts';
+import { entryPointOf } from '../../scripts/vocabulary/script-keys.ts';
 import type { Program } from '../contents/find-programs.ts';
 import type { Authored, AuthoredMap } from '../record/authored.ts';
 
@@ -9,9 +9,6 @@ export interface FirstDownload {
   readonly sha256: string | undefined;
 }
 
-/** The commonest first. */
-const MAIN_KEYS = ['exe', 'main_file', 'appid', 'game_id', 'project_path', 'story', 'iso', 'disk-a', 'title_id'];
-
 const ARCHIVE = /\.(?:zip|7z|rar|tar|t?gz|tgz|txz|tbz2?|xz|bz2|tar\.\w+|deb|iso)$/i;
 
 const GAME = '$GAMEDIR/game';
@@ -21,8 +18,7 @@ const APPLICATIONS: ReadonlySet<string> = new Set(['appid', 'title_id']);
 
 /** Only what is known; without a download it asks for the file. */
 export function makeSkeleton(runner: string, download: FirstDownload | undefined, program?: Program): AuthoredMap {
-  const gameKeys = runners[runner]?.game ?? {};
-  const mainKey = MAIN_KEYS.find((key) => Object.hasOwn(gameKeys, key)) ?? 'main_file';
+  const mainKey = entryPointOf(runner);
   if (APPLICATIONS.has(mainKey)) return map({ game: map({}) });
   if (runner === 'web') return map({ game: map(download === undefined ? {} : { main_file: download.url }) });
   const isArchive = download !== undefined && (ARCHIVE.test(download.fileName) || (program?.path ?? '') !== '');

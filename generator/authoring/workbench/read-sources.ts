@@ -8,6 +8,7 @@ import { toSource } from '../../yaml/load/source.ts';
 import { checkAlone, createRecordCheck, type CheckContext, NO_FILES, onlyFile } from '../record/record-check.ts';
 import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
+import { scalarOf } from '../../scripts/reading/outline.ts';
 import type { MappingNode } from '../../yaml/load/yaml-node.ts';
 import { IMPORTED_KEYS } from '../import/fields.ts';
 import { Importer, type Decisions } from '../import/importer.ts';
@@ -161,9 +162,8 @@ function checkScript(file: Written, fields: Said, wireNames: WireNames, context:
 }
 
 function runnerOf(root: MappingNode, fields: Said): string | undefined {
-  const value = root.pairs.find(({ key }) => key.text === 'runner')?.value;
-  if (value?.kind === 'scalar' && value.text !== '') return value.text;
-  if (fields.runner !== '') return fields.runner;
+  const runner = [scalarOf(root, 'runner')?.text, fields.runner].find((name = '') => name !== '');
+  if (runner !== undefined) return runner;
   return root.pairs.map(({ key }) => key.text).find((key) => Object.hasOwn(runners, key));
 }
 

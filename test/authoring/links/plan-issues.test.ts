@@ -43,5 +43,6 @@ test('leaves the issues of others', () => {
 test('text of strangers is not markup', () => {
   const evil: LinkResult = { ...dead, reason: '`@everyone`\n# x' };
   const [plan] = planIssues([evil], []);
-  expect(plan?.body).toContain('`%60@everyone%60?# x`');
+  expect(plan?.body).toContain('`` `@everyone`');
+  expect(plan?.body).not.toMatch(/^# x/m);
 });

@@ -53,6 +53,8 @@ const SMALL_LETTERS = 'it must begin with small letters';
 
 const PROMPT = 'for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer';
 
+const USE_HTTPS = `Use an https address; ${PROMPT}`;
+
 function reasonOf(address: string): string {
   if (/^\s/.test(address)) return 'it begins with a blank';
   if (/^n\/a\b/i.test(address)) return 'a prompt for the player must begin with "N/A:", in capital letters';
@@ -69,16 +71,13 @@ function remedyOf(address: string, reason: string): string {
   if (/^<[^<>]*>$/.test(address) && !address.includes('.')) return 'Write the address of the file in its place.';
   const correction = meantAddress(address);
   if (correction !== undefined) return `Write instead: ${correction}`;
-  return reason === NO_SCHEME
-    ? `Write "https://" before it if it is an address; ${PROMPT}`
-    : `Use an https address; ${PROMPT}`;
+  return reason === NO_SCHEME ? `Write "https://" before it if it is an address; ${PROMPT}` : USE_HTTPS;
 }
 
 export const localFileRule = fileRule({
   code: 'local-file',
   message: (details: { url: string }) => `"${details.url}" means nothing on another person's machine`,
-  help: () =>
-    `Use an https address; for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer`,
+  help: () => USE_HTTPS,
   why: 'The file lies on your own machine. The client accepts the address, and fails on the machine of another player when it fetches the file.',
   wrong: script('files:', '  - setup: file:///home/me/setup.zip'),
   right: script('files:', '  - setup: N/A:Please choose the file setup.zip'),
@@ -94,10 +93,7 @@ export const oddAddressRule = fileRule({
     url.startsWith('N/A')
       ? `"${url}" is a prompt without a colon, which the player does not read`
       : `"${url}" is not an address that the client can download from`,
-  help: ({ meant: correction }) =>
-    correction !== undefined
-      ? `Write instead: ${correction}`
-      : `Use an https address; for a file that the player has, write "N/A:" and what to choose, such as: N/A:Select the installer`,
+  help: ({ meant: correction }) => (correction !== undefined ? `Write instead: ${correction}` : USE_HTTPS),
   why: 'The client tries to fetch the file and fails: the address is incomplete, or nothing at its end names the file.',
   wrong: script('files:', '  - setup: https//example.org/setup.zip'),
   right: script('files:', '  - setup: https://example.org/setup.zip'),
