@@ -66,10 +66,11 @@ type OptionName = {
   [Name in keyof RunnerData]: keyof RunnerData[Name]['game'] | keyof RunnerData[Name]['runner'];
 }[keyof RunnerData];
 
-/** Those that run or load something, or lead to another program than before, whatever their type. */
+/** Those that run or load something, lead to another program than before, or are read whatever the runner. */
 const ofRunners: Readonly<Partial<Record<OptionName, ReviewWeight>>> = {
   appid: 'check',
   application_id: 'check',
+  arch: 'plain',
   args: 'arguments',
   autoboot_command: 'check',
   branch: 'check',
@@ -88,6 +89,7 @@ const ofRunners: Readonly<Partial<Record<OptionName, ReviewWeight>>> = {
   ld_preload: 'danger',
   machine: 'check',
   overrides: 'library-order',
+  prefix: 'inside',
   proxy: 'check',
   runner_executable: 'danger',
   steamless_binary: 'danger',
@@ -97,12 +99,9 @@ const ofRunners: Readonly<Partial<Record<OptionName, ReviewWeight>>> = {
 /** How a change of a setting is reviewed; `section` is `runner` for the one that is named like the runner. */
 export function reviewOfOption(section: 'system' | 'runner' | 'game', runner: string, key: string): ReviewWeight {
   if (section === 'system') return valueAt<readonly [ReviewWeight, string?]>(ofSystem, key)?.[0] ?? 'check';
-  const type = valueAt(valueAt(runners, runner)?.[section] ?? {}, key)?.type ?? (section === 'game' ? shared[key] : '');
+  const type = valueAt(valueAt(runners, runner)?.[section] ?? {}, key)?.type;
   return valueAt<ReviewWeight>(ofRunners, key) ?? commonGameKeys[key]?.review ?? valueAt(byType, type ?? '') ?? 'check';
 }
-
-/** Keys of `game` that are read whatever the runner. */
-const shared: Readonly<Record<string, string>> = { prefix: 'directory', arch: 'choice' };
 
 function valueAt<Value>(record: Readonly<Record<string, Value | undefined>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
