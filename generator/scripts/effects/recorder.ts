@@ -141,8 +141,12 @@ export class Recorder {
     if (content === undefined) return;
     const normal = normalPath(path);
     if (content !== '') this.written.push({ step, path: normal, content });
-    this.contents.set(normal, content);
-    this.files.keep(this.files.paths.resolve(path), content, !isAdded);
+    const place = this.files.paths.resolve(path);
+    const earlier = this.contents.get(normal);
+    // What is added to another file is not all that is in it.
+    if (!isAdded || earlier !== undefined || this.files.places.at(place).length === 0)
+      this.contents.set(normal, isAdded ? (earlier ?? '') + content : content);
+    this.files.keep(place, content, !isAdded);
   }
 
   executes(program: Omit<ExecutedProgram, 'files'>, folder = '$GAMEDIR'): void {

@@ -467,3 +467,18 @@ test('keys of a registry file that a step wrote are told where it is imported', 
     'Deletes the key `HKEY_CURRENT_USER\\E`',
   ]);
 });
+
+test('what a step adds to a registry file is told with what was there, or not at all where no step wrote that', () => {
+  const add = (file: string) => ({ write_file: { file, content: '"d"="e"\n', mode: 'a' } });
+  const read = (filename: string) => ({ task: { name: 'set_regedit_file', filename } });
+  const written = { write_file: { file: '$CACHE/a.reg', content: 'REGEDIT4\n\n[HKEY_CURRENT_USER\\A]\n' } };
+  expect(lastStep({ installer: [written, add('$CACHE/a.reg'), read('$CACHE/a.reg')] })).toEqual([
+    'Adds the settings in `a.reg` in the temporary folder to the Windows registry',
+    'Makes the key `HKEY_CURRENT_USER\\A`',
+    'Sets `d` = `"e"` in `HKEY_CURRENT_USER\\A`',
+  ]);
+  const files = [{ keys: 'https://example.org/keys.reg' }];
+  expect(lastStep({ files, installer: [add('$keys'), read('$keys')] })).toEqual([
+    'Adds the settings in the download `keys` to the Windows registry',
+  ]);
+});

@@ -84,14 +84,13 @@ export const writeFile: DescribeStep = (context) => {
   const { path, sentence } = context.named('file');
   const content = context.text('content');
   const mode = context.raw('mode');
+  const isAdded = mode.startsWith('a');
   const isScript = looksRunnable(path, content);
-  context.writes(path, content);
+  context.writes(path, content, isAdded);
   const lines = content.replace(/(?:\r\n?|\n)$/, '').split(/\r\n?|\n/);
   const count = lines.length === 1 ? 'one line' : `${String(lines.length)} lines`;
-  const isEmptied = content === '' && !mode.startsWith('a') && context.has('content');
-  const verb: Sentence = [
-    { text: `${mode.startsWith('a') ? 'Adds' : 'Writes'} ${count}${isScript ? ' of a script' : ''} to ` },
-  ];
+  const isEmptied = content === '' && !isAdded && context.has('content');
+  const verb: Sentence = [{ text: `${isAdded ? 'Adds' : 'Writes'} ${count}${isScript ? ' of a script' : ''} to ` }];
   return {
     sentence: isEmptied ? words`Makes ${sentence} an empty file` : joinedSentences([verb, sentence], ''),
     ...(mode !== '' && !/^[aw]/.test(mode) && { failure: stops(words`it knows no mode ${mode}`) }),

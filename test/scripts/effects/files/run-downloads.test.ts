@@ -51,6 +51,7 @@ describe('a download is run', () => {
     ['as a verb', { verb: 'a.verb' }, [{ task: { name: 'winetricks', app: 'corefonts $verb' } }], ['verb']],
     ['as a file', A, [execute('a')], ['a']],
     ['as a file by a variable', A, [execute('${a}')], ['a']],
+    ['with a line added to it', A, [{ write_file: { file: '$a', content: 'x', mode: 'a' } }, execute('a')], ['a?']],
     ['by a shell', A, [execute('bash', '-x $a --quiet')], ['a']],
     ['in a command', A, [bash('cd $CACHE && bash $a --yes')], ['a']],
     ['after pushd', A, [bash('cp $a $GAMEDIR/x/a; pushd $GAMEDIR/x; ./a')], ['a']],
