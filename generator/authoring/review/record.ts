@@ -110,6 +110,8 @@ export interface Review {
   /** Renamed keys of records that are equal otherwise; not among the changes. */
   readonly renamed: readonly RenamedKey[];
   readonly labels: readonly Label[];
+  /** Paths of changed files that are no records: nothing is told about them. */
+  readonly otherFiles?: readonly string[];
 }
 
 export type Label = 'new host' | 'new author' | 'runs commands' | 'breaking change';

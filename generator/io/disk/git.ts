@@ -60,6 +60,15 @@ export function filesUnlike(folder: string, commit: string): string[] {
   return partsOf(Buffer.concat([changed, added]), '\0');
 }
 
+/** Files of the whole repository that differ between commits, or from the files as they are, by their paths from its top. */
+export function filesBetween(folder: string, base: string, head: string | undefined): string[] {
+  const words =
+    head === undefined
+      ? [...withoutFilters(folder), 'diff-index', '--name-only', '-z', base]
+      : ['diff-tree', '-r', '--name-only', '-z', base, head];
+  return partsOf(runGit(folder, words), '\0');
+}
+
 /** Options against filters of the repository. */
 function withoutFilters(folder: string): string[] {
   const words = ['config', '--name-only', '-z', '--get-regexp', '^filter[.].*[.](clean|process)$'];

@@ -38,6 +38,25 @@ test('where there is nothing wrong, it says so', async () => {
   expect(out).toContain('\n### Findings\n\nNone in what changes, and no error elsewhere.\n');
 });
 
+test('files that are no records are named, since nothing is told about them', async () => {
+  const folder = repository(installerText(1, 'CD'), installerText(1, 'CD'));
+  const git = (...words: string[]) =>
+    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...words], { cwd: folder });
+  git('checkout', '--quiet', 'change');
+  writeFiles(folder, { '.github/workflows/check.yml': 'on: push\n', 'catalogue/start.sh': 'true\n' });
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'b');
+  const { out } = await review(folder);
+  expect(out).toContain('\n## No record changed, 2 other files changed\n');
+  expect(out).toContain('\n### Not reviewed here, since they are no records\n\n- `.github/workflows/check.yml`\n');
+  expect(out).toContain('\n- `catalogue/start.sh`\n');
+  const difference = await runCommand(['diff', 'main', 'change'], { workingFolder: folder });
+  expect(difference.out).toContain('○ `catalogue/start.sh`\n');
+  writeFiles(folder, { 'action.yml': 'a\n' });
+  git('add', '.');
+  expect((await runCommand(['diff', 'change'], { workingFolder: folder })).out).toContain('○ `action.yml`\n');
+});
+
 test('findings that are handed in count instead', async () => {
   const folder = repository(installerText(1, 'CD'), FAULT);
   writeFiles(folder, { 'found.jsonl': '' });

@@ -52,7 +52,7 @@ function details(change: RecordChange): string {
 
 /** Complete; each sentence also as text. */
 export function jsonReview(review: Review): string {
-  const { base, head, unseen, breaking, changes, renamed: keys, labels } = review;
+  const { base, head, unseen, breaking, changes, renamed: keys, labels, otherFiles = [] } = review;
   const page = {
     base,
     head,
@@ -61,6 +61,7 @@ export function jsonReview(review: Review): string {
     labels,
     breaking: breaking.map(withText),
     renamed: keys,
+    ...(otherFiles.length === 0 ? {} : { otherFiles }),
     changes: changes.map((change) => ({
       ...change,
       points: change.points.map(withText),

@@ -6,8 +6,10 @@ import { joinedSentences, plainSentence, words, type Sentence } from '../../../s
 import type { RecordChange, Review } from '../record.ts';
 
 /** Such as "1 record to check, 2 breaking changes". */
-export function headlineOf({ breaking, changes, renamed: keys }: Review): string {
-  if (changes.length + breaking.length + keys.length === 0) return 'No difference';
+export function headlineOf({ breaking, changes, renamed: keys, otherFiles = [] }: Review): string {
+  const fileCounts = otherFiles.length === 0 ? [] : [`${countOf(otherFiles.length, 'other file')} changed`];
+  if (changes.length + breaking.length + keys.length === 0)
+    return fileCounts.length === 0 ? 'No difference' : ['No record changed', ...fileCounts].join(', ');
   const toCheck = changes.filter(isToCheck);
   const quiet = changes.filter((change) => !isToCheck(change));
   return [
@@ -15,6 +17,7 @@ export function headlineOf({ breaking, changes, renamed: keys }: Review): string
     breaking.length === 0 ? 'no breaking change' : countOf(breaking.length, 'breaking change'),
     ...(keys.length === 0 ? [] : [countOf(keys.length, 'renamed key')]),
     ...(quiet.length === 0 ? [] : [`${countChanges(quiet, toCheck.length === 0 ? '' : 'other ')} changed`]),
+    ...fileCounts,
   ].join(', ');
 }
 
@@ -46,7 +49,7 @@ export function toSection(
 }
 
 /** Non-empty sections, most urgent first. */
-export function reviewSections({ breaking, changes, renamed: keys }: Review): ReportSection[] {
+export function reviewSections({ breaking, changes, renamed: keys, otherFiles = [] }: Review): ReportSection[] {
   const quiet = changes.filter(({ points }) => points.length === 0);
   const losses = breaking.map(({ sentence }) => sentence);
   const otherChanges = quiet.map((change) => words`${change.name}: ${changedKeys(change)}`);
@@ -58,6 +61,12 @@ export function reviewSections({ breaking, changes, renamed: keys }: Review): Re
   return [
     toSection('To check', '▲', sharedPoints(changes, 'check').map(toEntry), 'entries'),
     toSection('Breaking changes', '✗', losses, 'breaking changes'),
+    toSection(
+      'Not reviewed here, since they are no records',
+      '○',
+      otherFiles.map((path) => words`${path}`),
+      'files',
+    ),
     toSection('Worth knowing', '○', sharedPoints(changes, 'note').map(toEntry), 'entries'),
     toSection('Renamed keys', '·', renamedKeys, 'keys'),
     toSection('Other changes', '·', otherChanges, 'records'),

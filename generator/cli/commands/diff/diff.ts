@@ -9,6 +9,7 @@ import type { defineDiff, DiffOptions } from './definition.ts';
 import type { Run } from '../../terminal/options.ts';
 import { coloursFor, type Environment, ExitCode, Misuse, textWidth } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
+import { filesBeside } from '../../catalogue/files-beside.ts';
 import { commitOf } from '../../catalogue/read-named.ts';
 import { compareBuilt, isBuilt, isFolder } from './review-built.ts';
 import { openCatalogue, type OpenedCatalogue, readSite } from '../../catalogue/open-catalogue.ts';
@@ -88,7 +89,8 @@ async function reviewCommits(
     start('Comparing', 0);
     const earlier = openCommit(folder, baseCommit, { variables: environment.variables });
     const later = head === undefined ? openWorkingTree(folder, baseCommit, earlier) : openCommit(folder, headCommit);
-    return reviewVersions({ base, head: name }, earlier, later, start);
+    const otherFiles = filesBeside(folder, baseCommit, head === undefined ? undefined : headCommit);
+    return { ...reviewVersions({ base, head: name }, earlier, later, start), otherFiles };
   });
 }
 

@@ -13,6 +13,7 @@ import { checkFiles } from '../../../building/pipeline/check-files.ts';
 import { wordDiagnostic } from '../../../scripts/all-findings.ts';
 import { type Environment, ExitCode } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
+import { filesBeside } from '../../catalogue/files-beside.ts';
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
 import { readNamed, commitOf } from '../../catalogue/read-named.ts';
 import type { defineReview } from './definition.ts';
@@ -28,7 +29,8 @@ export const review: Run<typeof defineReview> = async (base, head, options, envi
   const version = openCommit(folder, baseCommit, { variables: environment.variables });
   const reviewResult = await withProgress(environment, ({ start }) => {
     start('Comparing', 0);
-    return reviewVersions({ base, head }, version, openCommit(folder, headCommit), start);
+    const otherFiles = filesBeside(folder, baseCommit, headCommit);
+    return { ...reviewVersions({ base, head }, version, openCommit(folder, headCommit), start), otherFiles };
   });
   if (options.format === 'labels') {
     environment.out.write(reviewResult.labels.map((label) => `${label}\n`).join(''));
