@@ -7,7 +7,14 @@ import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { isFalsy, isMap, mapAt, textOf, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
 import { suggest } from '../../text/suggest.ts';
 import { withoutAccents } from '../../text/without-accents.ts';
-import { openedInstaller, isInstaller, type ReviewedInstaller, textAt, type ReviewedRecord } from './record.ts';
+import {
+  openedInstaller,
+  isInstaller,
+  NO_FIELDS,
+  type ReviewedInstaller,
+  textAt,
+  type ReviewedRecord,
+} from './record.ts';
 
 type ReviewedRole = 'game' | 'installer' | 'runtime' | 'runner' | 'site';
 
@@ -54,26 +61,51 @@ function reviewsIn<Key extends string>(keys: Readonly<Record<Key, { readonly rev
   return Object.fromEntries(pairs) as Record<Key, KeyReview>;
 }
 
-/** Unknown keys are to check; calm ones and those with points of their own are not. */
+/** Unknown keys are to check; calm ones and those with points of their own are not. Of a new record only its texts, its name and its place as a default. */
 export function keyPoints(base: ReviewedRecord | undefined, head: ReviewedRecord): Point[] {
   const updates = isInstaller(head) ? updatePoints(base?.fields ?? new Map(), head) : [];
   const { role } = head.place;
-  if (base === undefined || role === 'retired') return updates;
-  const earlier = withRecordNames(role, base.fields);
+  if (role === 'retired') return updates;
+  if (base === undefined && role !== 'site') return [...updates, ...newKeyPoints(role, head)];
+  const old = base?.fields ?? NO_FIELDS;
+  const earlier = withRecordNames(role, old);
   const fields = withRecordNames(role, head.fields);
   const keys = [...new Set([...earlier.keys(), ...fields.keys()])];
   return [
     ...updates,
     ...keys.flatMap((key) => {
       const values = [earlier.get(key) ?? null, fields.get(key) ?? null] as const;
-      const [old, text] = values.map((value) => (value !== false && isFalsy(value) ? '' : textOf(value)));
-      if (old === undefined || text === undefined || old === text) return [];
+      const [oldText, text] = values.map((value) => (value !== false && isFalsy(value) ? '' : textOf(value)));
+      if (oldText === undefined || text === undefined || oldText === text) return [];
       const review = reviewOf(role, key);
-      if (review === 'text') return hostPoint(words`${key}`, text, base.fields);
-      if (review === 'name' ? isLikeName(old, text) : review !== 'check') return [];
-      return [check('key-changed', words`${key} is ${text} instead of ${old}.`)];
+      const isTurned = TURNED.test(text) && !TURNED.test(oldText);
+      if (review === 'text' && !isTurned) return hostPoint(words`${key}`, text, old);
+      if (review === 'name' ? isLikeName(oldText, text) : review !== 'check' && !isTurned) return [];
+      return [check('key-changed', words`${key} is ${text} instead of ${oldText}.`)];
     }),
   ];
+}
+
+/** Characters that let a text be read otherwise than it is written. */
+const TURNED = /[\u202A-\u202E\u2066-\u2069]/;
+
+function newKeyPoints(role: ReviewedRole, { fields }: ReviewedRecord): Point[] {
+  const script = new Map([['script', fields.get('script') ?? null]]);
+  return [...withRecordNames(role, fields)].flatMap(([key, value]) => {
+    const review = reviewOf(role, key);
+    if (review === 'text') return hostPoint(words`${key}`, textOf(value), script);
+    const isOdd =
+      review === 'name' ? hasMixedLetters(textOf(value)) : role === 'runner' && key === 'default' && value === true;
+    return isOdd ? [check('key-changed', words`${key} is ${textOf(value)}.`)] : [];
+  });
+}
+
+/** Letters of several systems in one word, or that do not show. */
+function hasMixedLetters(name: string): boolean {
+  return (
+    /\p{Cf}/u.test(name) ||
+    wordsIn(name).some((word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word))
+  );
 }
 
 /** A built installer has the keys of its game, too. */
@@ -92,7 +124,7 @@ export function hostPoint(label: Sentence, text: string, base: TreeMap): Point[]
 function isLikeName(earlier: string, later: string): boolean {
   const names = wordsIn(withoutAccents(earlier));
   const letters = lettersIn(earlier);
-  const isStrange = lettersIn(later).some((system) => !letters.includes(system));
+  const isStrange = /\p{Cf}/u.test(later) || lettersIn(later).some((system) => !letters.includes(system));
   const newWords = wordsIn(withoutAccents(later)).filter((word) => !names.includes(word) && !/^\d+$/.test(word));
   return !isStrange && newWords.every((word) => word.length > 3 && suggest(word, names) !== undefined);
 }

@@ -8,6 +8,7 @@ import { installerPoints, originsIn } from '../../scripts/changes/installer-poin
 import { fieldChanges, gatherRenamed, scriptChanges, scriptWords } from './field-changes.ts';
 import { keyPoints } from './key-points.ts';
 import { pointsOfOther, type RecordPair } from './other-points.ts';
+import { without } from '../../scripts/effects/tree.ts';
 import { check, note, rankOf, type Point } from '../../scripts/changes/point.ts';
 import {
   comparedInstaller,
@@ -71,7 +72,8 @@ function compareRecords(pair: RecordPair, names: KnownNames, claims: Claims): Re
   const { base, head } = pair;
   const place = (head ?? base)?.place;
   if (place === undefined) return [];
-  const points = [...faultPoint(head), ...pointsOf(pair, names, claims), ...acceptancePoints(pair)];
+  const earlierPair = isNowServed(pair) ? { base: undefined, head } : pair;
+  const points = [...faultPoint(head), ...pointsOf(pair, names, claims), ...acceptancePoints(earlierPair)];
   const contents = compareContents(pair);
   const isSame = points.length + contents.fields.length + contents.script.length === 0;
   if (isSame && base?.place.path === head?.place.path) return [];
@@ -93,10 +95,11 @@ function compareContents({ base, head }: RecordPair): Pick<RecordChange, 'fields
 
 function pointsOf({ base, head }: RecordPair, names: KnownNames, claims: Claims): Point[] {
   if (head?.readable === false) return [];
-  const keys = head === undefined ? [] : keyPoints(base?.readable === true ? base : undefined, head);
+  const isServed = isNowServed({ base, head });
+  const keys =
+    head === undefined ? settingsGone(base) : keyPoints(base?.readable === true && !isServed ? base : undefined, head);
   if (!isInstaller(head)) return [...keys, ...pointsOfOther({ base, head }, names, claims)];
   const earlier = base?.readable === true && isInstaller(base) ? base : undefined;
-  const isServed = earlier?.fields.get('draft') === true && head.fields.get('draft') !== true;
   return [
     ...keys,
     ...(isServed ? [note('now-served', words`It is served from now on.`)] : []),
@@ -108,14 +111,23 @@ function pointsOf({ base, head }: RecordPair, names: KnownNames, claims: Claims)
   ];
 }
 
+/** What was a draft counts as new. */
+function isNowServed({ base, head }: RecordPair): boolean {
+  return isInstaller(base) && base.fields.get('draft') === true && head?.fields.get('draft') !== true;
+}
+
+/** Without the file all settings of a site are the usual ones. */
+function settingsGone(base: ReviewedRecord | undefined): Point[] {
+  return base?.place.role === 'site' && base.readable ? keyPoints(base, { ...base, fields: NO_FIELDS }) : [];
+}
+
 function faultPoint(head: ReviewedRecord | undefined): Point[] {
   if (head === undefined || (head.readable && head.fault === undefined)) return [];
   return [check('unreadable', head.fault === undefined ? words`What it does is not known.` : words`${head.fault}`)];
 }
 
 function acceptancePoints({ base, head }: RecordPair): Point[] {
-  const earlier = new Set(base?.acceptances);
-  const acceptances = (head?.acceptances ?? []).filter((acceptance) => !earlier.has(acceptance));
+  const acceptances = without(head?.acceptances ?? [], base?.acceptances ?? [], (acceptance) => [acceptance]);
   return acceptances.map((acceptance) => check('acceptance-added', words`A comment accepts ${acceptance}.`));
 }
 

@@ -178,7 +178,12 @@ function severityPoints(base: TreeMap, head: TreeMap): Point[] {
     const severity = textAt(head, code);
     if (earlier === severity || (earlier === '' && severity === 'error')) return [];
     if (severity === '')
-      return [note('severity-lowered', words`The severity of ${code} is the usual one, no longer ${earlier}.`)];
+      return [
+        (ORDER.indexOf(earlier) > 1 ? check : note)(
+          'severity-lowered',
+          words`The severity of ${code} is the usual one, no longer ${earlier}.`,
+        ),
+      ];
     if (earlier !== '' && ORDER.indexOf(severity) > ORDER.indexOf(earlier)) return [];
     const usual = earlier === '' ? 'the usual one' : earlier;
     return [check('severity-lowered', words`The severity of ${code} is ${severity} instead of ${usual}.`)];

@@ -2,26 +2,25 @@ import { kindOfProgram } from '../effects/files/known-programs.ts';
 import { looksRunnable } from '../effects/recorder.ts';
 import type { ScriptStep } from '../effects/installer.ts';
 import { hostsInText } from '../effects/risk/known-hosts.ts';
+import { nameIn } from '../effects/places.ts';
 import { splitLeniently } from '../effects/split-words.ts';
 import { isList, isMap, textOf, type Tree } from '../effects/tree.ts';
 import type { CalmForm, ReviewWeight } from '../vocabulary/parameter.ts';
-import { DATA, doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
+import { DATA, doubtAbout, doubtAboutProgram, type CalmParts } from './doubtful-command.ts';
 import { strangeHost } from './point.ts';
-import { isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
+import { isCalmImport, isCalmKey, isCalmValue } from './calm-registry.ts';
+import { isCalmText, isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
 
 export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSurroundings): boolean {
   if (review === 'calm') return true;
   if (review === 'danger') return false;
-  // What only a change needs to explain is calm in a new script.
-  if (review === 'check')
-    return surroundings.isNew && (typeof value !== 'string' || !/^(?:[~/]|\$HOME)|\.\./.test(value));
+  if (review === 'check') return surroundings.isNew && isUsualInNew(value);
   if (review === 'menu')
     return (
       isList(value) &&
       value.every(
         (option) =>
-          isMap(option) &&
-          [...option].every(([key, label]) => isChoice(key, surroundings) && isCalmText(textOf(label), surroundings)),
+          isMap(option) && [...option].every(([key, label]) => isCalmChoice(key, textOf(label), surroundings)),
       )
     );
   if (isList(value)) return value.every((item) => isCalm(review, item, surroundings));
@@ -32,6 +31,13 @@ export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSu
   if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'bigint')
     return true;
   return forms[review](value, surroundings);
+}
+
+/** What only a change needs to explain is calm in a new script. */
+function isUsualInNew(value: Tree): boolean {
+  if (isList(value)) return value.every(isUsualInNew);
+  if (isMap(value)) return [...value.values()].every(isUsualInNew);
+  return typeof value !== 'string' || !/^(?:[~/]|\$HOME)|\.\./.test(value);
 }
 
 const PLAIN = /^(?!.*\.\.)(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%()#=*"'&!?-])*)$/u;
@@ -46,12 +52,15 @@ const forms = {
   inside: isInside,
   target: isTarget,
   removed: (text, surroundings) => isTarget(text, { ...surroundings, neighbours: new Map() }, 'removed'),
-  'file-name': (text) =>
-    /^(?!\.)[^/\\$\0]*$/.test(text) && !/\.(?:lnk|bat|cmd|desktop|sh|py|verb|reg|vbs|ps1|so[.\d]*)$/i.test(text),
-  address: (text) =>
-    text.startsWith('N/A')
-      ? !text.includes('|') && strangeHost(text, new Set()) === undefined
-      : /^https?:\/\/[\w.:-]+(?:[/?#][^\s@\\]*)?$|^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$/i.test(text),
+  'file-name': (text, { startedPaths }) =>
+    ![...startedPaths].some((path) => nameIn(path) === text.toLowerCase()) &&
+    /^(?!\.)[^/\\$\0]*$/.test(text) &&
+    !/\.(?:lnk|bat|cmd|desktop|sh|py|verb|reg|vbs|ps1|so[.\d]*)$/i.test(text),
+  address: (text, { isNew }) => {
+    if (text.startsWith('N/A')) return !text.includes('|') && strangeHost(text, new Set()) === undefined;
+    if (text.startsWith('$STEAM')) return isNew && /^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$/.test(text);
+    return /^https?:\/\/[\w.:-]+(?:[/?#][^\s@\\]*)?$/i.test(text) && !DETOUR.test(text);
+  },
   program: (text, surroundings) =>
     isInside(text, surroundings) &&
     text.startsWith('$') &&
@@ -66,24 +75,32 @@ const forms = {
   'library-order': (text) =>
     text.split(',').every((order) => /^\s*(?:n|b|d|native|builtin|disabled)?\s*$/i.test(order)),
   dos: (text) =>
-    !/^\W*(?:mount|imgmount|boot|format|deltree|del|erase|rd|rmdir|config|call|copy|move|ren|for|if|command)\b|[<>|%]/i.test(
-      text,
-    ) &&
+    !/^\W*(?:boot|format|deltree|del|erase|rd|rmdir|config|call|copy|move|ren|for|if|command)\b|[<>|%]/i.test(text) &&
+    !/\b(?:mount|imgmount|loadfix)\b/i.test(text) &&
     /^[\w@.\\: "'/-]*$/.test(text) &&
     !text.includes('..'),
-  verbs: (text) => text.split(/\s+/).every((verb) => /^(?!annihilate$|(?:prefix|arch)=)[a-z]\w*(?:=\w*)?$/i.test(verb)),
+  verbs: (text) =>
+    text
+      .split(/\s+/)
+      .every((verb) => /^(?!(?:annihilate|shell|winecmd)$|(?:prefix|arch)=)[a-z]\w*(?:=\w*)?$/i.test(verb)),
   'registry-key': isCalmKey,
   'registry-value': isCalmValue,
   'registry-file': isCalmImport,
   gamescope: isOfGamescope,
 } satisfies Readonly<Record<CalmForm, (text: string, surroundings: ScriptSurroundings) => boolean>>;
 
-function isCalmText(text: string, { hosts }: ScriptSurroundings): boolean {
-  return strangeHost(text, hosts) === undefined;
+/** Leads up, also where the host reads the escapes. */
+const DETOUR = /[/\\](?:\.|%2e){1,2}(?:[/\\?#]|%2f|$)/i;
+
+/** A label that was there stands for the same as before. */
+function isCalmChoice(value: string, label: string, surroundings: ScriptSurroundings): boolean {
+  const earlier = surroundings.choices.get(label) ?? value;
+  return earlier === value && isChoice(value, surroundings) && isCalmText(label, surroundings);
 }
 
 /** A word or path of the installation that is no program. */
 function isChoice(text: string, surroundings: ScriptSurroundings): boolean {
+  if (text.includes('..')) return false;
   const { steps, script } = surroundings.installer;
   const places = [...[...script].filter(([key]) => key !== 'installer').map(([, value]) => value)];
   const runs = steps.filter((step) => !takesData(step)).map(({ input }) => input);
@@ -103,41 +120,34 @@ function takesData({ name, fullName, values }: ScriptStep): boolean {
   return name !== 'execute' && name !== 'substitute_vars';
 }
 
-function isCalmKey(key: string): boolean {
-  return REGISTRY.test(key.replaceAll('/', '\\'));
-}
-
-function isCalmValue(value: string, surroundings: ScriptSurroundings): boolean {
-  return !/(?:^|["' ;,])(?:[zZ]:|\/|\\\\)|\$(?!GAMEDIR\b)|\.\./.test(value) && isCalmText(value, surroundings);
-}
-
-/** Whether all that is known of a file that goes into the registry is calm. */
-function isCalmImport(path: string, surroundings: ScriptSurroundings): boolean {
-  const { installer, effects } = surroundings;
-  const imports = installer.steps.flatMap(({ name, values }, index) => {
-    const file = name === 'task' ? values.get('filename') : undefined;
-    return file !== undefined && rooted(installer.scope.substitute(file)) === rooted(path) ? [index + 1] : [];
-  });
-  const entries = effects.registry.filter(({ step }) => imports.includes(step));
-  const isCalmEntry = ({ action, key, value }: (typeof entries)[number]) =>
-    action !== 'imports' && isCalmKey(key) && isCalmValue(value ?? '', surroundings);
-  return entries.length > 0 && entries.every(isCalmEntry);
-}
-
 const OF_DOSBOX = /autoexec/i;
 
 const OUTSIDE = /(?:^|[=:>] *["']?)(?:\/(?:bin|etc|home|media|mnt|opt|root|tmp|usr|var)\/|~\/|z:[\\/])/im;
 
+/** What a program may be asked for in its settings. */
+const OF_SERVER = /(?:server|host|master|url|proxy|update|address)\w*["']?\s*[=: ]\s*["']?((?:[\w-]+\.)+[\w-]+)/gi;
+
+/** Whether settings neither lead out of the installation nor to a new host. */
+function areSettings(text: string, { hosts }: ScriptSurroundings): boolean {
+  if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text) || OUTSIDE.test(text)) return false;
+  const servers = Array.from(text.matchAll(OF_SERVER), ([, server = '']) => server).join(' ');
+  return [...hostsInText(text)].every((host) => hosts.has(host)) && strangeHost(servers, hosts) === undefined;
+}
+
+/** A program or library as the value of a setting. */
+const LOADS = new RegExp(`(?:^|[=:])[ \\t"']*[^\\s=:"'<>]*${RUNS.source.replace('$', '')}["',;]*[ \\t]*$`, 'im');
+
 function isContent(text: string, surroundings: ScriptSurroundings): boolean {
   const path = textOf(surroundings.neighbours.get('file') ?? '');
-  if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text)) return false;
-  const { effects, hosts, installer } = surroundings;
-  if (OUTSIDE.test(text) || [...hostsInText(text)].some((host) => !hosts.has(host))) return false;
+  const { effects, installer, neighbours, key } = surroundings;
+  const name = key === 'value' ? textOf(neighbours.get('key') ?? '') : key;
+  if (!areSettings(text, surroundings) || !areSettings(`${name}=${text}`, surroundings)) return false;
   if (/\.reg$/i.test(path)) return isCalmImport(path, surroundings);
   const isRun = effects.writtenFiles.some((file) => file.runs && rooted(file.path) === rooted(path));
   // A text after the commands of DOSBox is a command.
   const isOfDosbox = installer.runner === 'dosbox' && /\.conf$/i.test(path) && !text.trimStart().startsWith('[');
-  if (DATA.test(path)) return !isRun && !(isOfDosbox && surroundings.neighbours.get('mode') === 'a');
+  if (DATA.test(path))
+    return !isRun && !LOADS.test(text) && !(isOfDosbox && surroundings.neighbours.get('mode') === 'a');
   return looksRunnable(path, text) && /\.(?:ba)?sh$/.test(path) && doubtAboutText(text, surroundings) === undefined;
 }
 
@@ -147,20 +157,34 @@ export function doubtAboutStep(surroundings: ScriptSurroundings) {
   const file = surroundings.neighbours.get('file');
   if (file === undefined || file === null) return doubtAboutText(textOf(command ?? ''), surroundings);
   const argv = [textOf(file), ...splitLeniently(textOf(surroundings.neighbours.get('args') ?? ''))];
-  return doubtAboutProgram(argv, (path, use) => isTarget(path, surroundings, use));
+  return doubtAboutProgram(argv, calmParts(surroundings));
 }
 
 function doubtAboutText(text: string, surroundings: ScriptSurroundings) {
-  return doubtAbout(text, (path, use) => isTarget(path, surroundings, use));
+  return doubtAbout(text, calmParts(surroundings));
 }
+
+function calmParts(surroundings: ScriptSurroundings): CalmParts {
+  return {
+    isPath: (path, use) => isTarget(path, surroundings, use),
+    isText: (text) => areSettings(text, surroundings),
+  };
+}
+
+const LOADING = /^-+\w*(?:script|plugin|lua)\w*$/i;
+
+/** Another machine by its number, or the folder above. */
+const LEADING =
+  /^\d+(?:\.\d+){3}(?::\d+)?$|^\[?[\da-f]*:[\da-f]*:[\da-f:.]*\]?|^(?:\d{9,10}|0x[\da-f]{8})(?::\d+)?$|^\.\.$/i;
 
 /** Options with plain values, words, and files of the installation that nothing runs. */
 function isArgument(word: string, surroundings: ScriptSurroundings): boolean {
   if (RUNS.test(word) || !isCalmText(word, surroundings)) return false;
+  if (LOADING.test(word) || LEADING.test(word.replace(/^[-+/]{1,2}[A-Za-z][\w.-]*[=:]/, ''))) return false;
   if (/^[-+]{1,2}[A-Za-z][\w.-]*(?:[=:][\w.,:%+-]*)?$/.test(word)) return true;
   if (/^\/(?!unix)[A-Za-z][\w-]*(?:[=:](?![zZ]:)[\w".,:\\ ()-]*)?$/i.test(word))
     return surroundings.installer.runner === 'wine';
-  if (/^[\w.,+:-]*$/.test(word)) return !/^[a-z]:|^\d+(?:\.\d+){3}(?::\d+)?$/i.test(word);
+  if (/^[\w.,+:-]*$/.test(word)) return !/^[a-z]:/i.test(word);
   const isPath = /^(?:\$\{?\w+\}?(?:\/[\w. -]*)*|[\w.][\w.-]*(?:\/[\w.-]*)+)$/.test(word);
   return isPath && isInside(word, surroundings);
 }
@@ -170,10 +194,6 @@ const ENVIRONMENT =
   /^(?:LANG|LANGUAGE|LC_[A-Z]+|TZ|SDL_(?:VIDEODRIVER|AUDIODRIVER|VIDEO_(?:MINIMIZE|X11|FULLSCREEN|CENTERED|WAYLAND)\w*|JOYSTICK\w*|GAMECONTROLLER\w*|MOUSE\w*|RENDER_(?:VSYNC|SCALE)\w*)|DXVK_(?!.*(?:PATH|FILE))\w+|VKD3D_(?!.*(?:PATH|FILE))\w+|PROTON_(?:NO|USE|FORCE|ENABLE|HIDE|LOG|OLD)_?\w*|WINE(?:DEBUG|ESYNC|FSYNC|ARCH|DLLOVERRIDES|_LARGE_ADDRESS_AWARE|_FULLSCREEN_\w+|_CPU_TOPOLOGY)|STAGING_\w+|MESA_(?:GL|GLSL|EXTENSION|NO|VK|SHADER_CACHE|DISK_CACHE)_?(?!.*(?:PATH|DIR))\w*|mesa_glthread|__GL_(?!.*PATH)\w+|__NV_PRIME\w*|__GLX_VENDOR_LIBRARY_NAME|DRI_PRIME|RADV_\w+|AMD_DEBUG|vblank_mode|PULSE_LATENCY_MSEC|ALSOFT_DRIVERS|MANGOHUD|ENABLE_VKBASALT|OBS_VKCAPTURE|GALLIUM_HUD|force_glsl_extensions_warn|allow_\w+|multithread\w*)$/;
 
 const CACHES = /^(?:__GL_SHADER_DISK_CACHE_PATH|DXVK_STATE_CACHE_PATH|VKD3D_SHADER_CACHE_PATH|MESA_SHADER_CACHE_DIR)$/;
-
-/** Registry keys of games, and Wine's for graphics, sound and input. */
-const REGISTRY =
-  /^(?:HKEY_CURRENT_USER|HKCU|HKEY_LOCAL_MACHINE|HKLM)\\Software\\(?:Wow6432Node\\)?(?:(?!Microsoft|Classes|Wine\b|Policies|Clients|Wow6432Node|RegisteredApplications)[^\\]+(?:\\.*)?|Wine\\(?:Direct3D|DirectInput|DirectSound|X11 Driver|Mac Driver|Wayland Driver|Version|AppDefaults\\[^\\]+\\(?:Direct3D|X11 Driver))\\?)$/i;
 
 const SWITCHES =
   /^(?:-[fbegi]|--(?:fullscreen|borderless|grab|force-grab-cursor|adaptive-sync|hdr-enabled|rt|immediate-flips|expose-wayland|steam|force-windows-fullscreen|disable-color-management))$/;

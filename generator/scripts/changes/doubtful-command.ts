@@ -9,7 +9,12 @@ const EDIT = /^(?:\d+(?:,\d+)?|\$|\/[^/]*\/)?\s*(?:s([/|#,])(?:(?!\1).)*\1(?:(?!
 
 /** Programs that do only what their arguments say, with the pattern of their options. */
 const UNDERSTOOD: ReadonlyMap<string, RegExp> = new Map([
-  ...['mkdir', 'touch', 'cp', 'mv', 'rm', 'rmdir', 'cat', 'head', 'tail', 'ls', 'cd', 'dos2unix', 'unix2dos'].map(
+  [
+    'cp',
+    /^-[aAdfinpPrRTuvxH]+$|^--(?:archive|force|interactive|no-clobber|parents|preserve|recursive|update|verbose)$/,
+  ],
+  ['mv', /^-[finTuv]+$|^--(?:force|interactive|no-clobber|update|verbose)$/],
+  ...['mkdir', 'touch', 'rm', 'rmdir', 'cat', 'head', 'tail', 'ls', 'cd', 'dos2unix', 'unix2dos'].map(
     (name) => [name, LETTERS] as const,
   ),
   ...['unrar', 'cabextract', 'innoextract', 'gunzip', 'iconv'].map((name) => [name, LETTERS] as const),
@@ -40,24 +45,32 @@ const EXPANDED = /[{}\u0000]|\$(?!(?:INPUT\w*|USER)\b)/;
 /** What a command does with a file: a copy has its name in another folder. */
 export type FileUse = 'looked at' | 'written' | 'copied' | 'removed';
 
-/** Whether a path stays in the installation and does not change what starts the game. */
+export interface CalmParts {
+  /** Whether a path stays in the installation and does not change what starts the game. */
+  readonly isPath: IsCalmPath;
+  /** Whether a text may stand in settings. */
+  readonly isText: (text: string) => boolean;
+}
+
 type IsCalmPath = (path: string, use: FileUse) => boolean;
 
 /** Why a line of bash needs a review: it is not understood or leaves the installation; `undefined` if not. */
-export function doubtAbout(line: string, isCalm: IsCalmPath): Sentence | undefined {
+export function doubtAbout(line: string, calm: CalmParts): Sentence | undefined {
+  // Other blanks are letters to a shell.
+  if (/[^\S \t\n]/.test(line)) return words`not understood`;
   const commands = shellCommands(line);
   for (const command of commands) {
-    const doubt = doubtIn(command, isCalm);
+    const doubt = doubtIn(command, calm);
     if (doubt !== undefined) return doubt;
   }
   return commands.length === 0 && line.trim() !== '' ? words`not understood` : undefined;
 }
 
-export function doubtAboutProgram(argv: readonly string[], isCalm: IsCalmPath): Sentence | undefined {
-  return doubtIn({ words: argv, inputs: [], outputs: [], isPiped: false, text: undefined }, isCalm);
+export function doubtAboutProgram(argv: readonly string[], calm: CalmParts): Sentence | undefined {
+  return doubtIn({ words: argv, inputs: [], outputs: [], isPiped: false, text: undefined }, calm);
 }
 
-function doubtIn(command: Omit<ShellCommand, 'isLabel'>, isCalm: IsCalmPath): Sentence | undefined {
+function doubtIn(command: Omit<ShellCommand, 'isLabel'>, calm: CalmParts): Sentence | undefined {
   const { inputs, outputs, text } = command;
   const first = command.words.findIndex((word) => !BEFORE.has(word));
   const [program = 'fi', ...args] = first === -1 ? [] : command.words.slice(first);
@@ -65,23 +78,29 @@ function doubtIn(command: Omit<ShellCommand, 'isLabel'>, isCalm: IsCalmPath): Se
   const options = UNDERSTOOD.get(program);
   if (options === undefined) return programDoubt(program, command.isPiped || inputs.length > 0);
   if (inputs.length > 0 || text !== undefined) return words`${program} reads what it is given by a redirection`;
-  const odd = outputs.find((path) => path !== '/dev/null' && !/^&?\d$/.test(path) && !isData(path, isCalm));
+  const odd = outputs.find((path) => path !== '/dev/null' && !/^&?\d$/.test(path) && !isData(path, calm.isPath));
   if (odd !== undefined) return words`it writes to ${shownWord(odd)}`;
   if (program === 'cd' && args.length === 0) return words`${program} leaves the game folder`;
   const doubtful = args.find((word, index) => {
-    if (TEXTS.has(program)) return EXPANDED.test(word.replaceAll(/\$\{?(?:GAMEDIR|CACHE)\b\}?/g, ''));
+    if (TEXTS.has(program))
+      return EXPANDED.test(word.replaceAll(/\$\{?(?:GAMEDIR|CACHE)\b\}?/g, '')) || !isCalmInText(word, calm);
     const operands = args.slice(0, index).filter((argument) => !argument.startsWith('-') || argument === '-e');
     if (program === 'sed' && (operands.length === 0 || operands.at(-1) === '-e') && !word.startsWith('-'))
-      return !EDIT.test(word);
-    if (program === 'sed') return !options.test(word) && !isData(word, isCalm);
+      return !EDIT.test(word) || !isCalmInText(word, calm);
+    if (program === 'sed') return !options.test(word) && !isData(word, calm.isPath);
     if (program === 'chmod' && operands.length === 0 && !word.startsWith('-'))
       return !/^(?:[ugoa]*[-+=][rwxX]+|0?[0-7]{3})$/.test(word);
     const use = program === 'mv' && index === args.length - 1 ? 'copied' : (USES.get(program) ?? 'written');
-    return !isUnderstood(word, options, (path) => isCalm(path, use));
+    return !isUnderstood(word, options, (path) => calm.isPath(path, use));
   });
   return doubtful === undefined
     ? undefined
     : words`${shownWord(doubtful)} is not understood, leads elsewhere or starts the game`;
+}
+
+/** Also each line of what is printed, and each part of an edit. */
+function isCalmInText(text: string, { isText }: CalmParts): boolean {
+  return isText(text) && ['\\n', '/', '|', '#', ','].every((end) => isText(text.replaceAll(end, '\n')));
 }
 
 function programDoubt(program: string, readsInput: boolean): Sentence {

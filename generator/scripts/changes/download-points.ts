@@ -1,4 +1,5 @@
 import { withoutEscapes } from '../effects/addresses.ts';
+import { hostsInText } from '../effects/risk/known-hosts.ts';
 import type { Download, Effects } from '../effects/effects.ts';
 import { words, plainSentence } from '../effects/sentence.ts';
 import { type Point, note, isShared, originName, originOf, check, unversioned } from './point.ts';
@@ -34,7 +35,12 @@ function originPoint(oldDownload: Download, { label, url }: Download): Point[] {
   const old = originName(originOf(oldDownload.url));
   const newName = originName(originOf(url));
   if (old !== newName) return [check('source-changed', words`${label} comes from ${newName} instead of ${old}.`)];
-  const isSame = shelfOf(oldDownload.url) === shelfOf(url) && looseCommit(url) === looseCommit(oldDownload.url);
+  const isSame =
+    shelfOf(oldDownload.url) === shelfOf(url) &&
+    looseCommit(url) === looseCommit(oldDownload.url) &&
+    isSameQuery(oldDownload.url, url);
+  if (isSame && isOlder(oldDownload.url, url))
+    return [check('older-download', words`${label} is ${url}, and was ${oldDownload.url}.`)];
   return isSame ? [] : [check('source-changed', words`${label} comes from another place of ${newName}: ${url}.`)];
 }
 
@@ -43,13 +49,34 @@ function looseCommit(url: string): string {
   return isShared(url) ? (/\/(?:pull\/\d+|[\da-f]{40})(?![^/.])/i.exec(url)?.[0] ?? '') : '';
 }
 
-/** Where on its host a file lies: the first part of the path, and of a repository also what it lies among, whatever the version. */
+/** Where on its host a file lies: the first part of the path, and of a repository also what it lies among, whatever the version; and the hosts that it is handed on to. */
 function shelfOf(url: string): string {
   const [, host = '', path = ''] = /^\w+:\/+([^/]*)\/?([^?#]*)/.exec(url) ?? [];
   const port = /:(?!(?:80|443)?$)\d*$/.exec(host)?.[0] ?? '';
   const parts = [port, ...path.split('/')];
   const shelf = parts.slice(0, isShared(url) ? 4 : 2).join('/');
-  return shelf.toLowerCase().replaceAll(/\d[\d._-]*[a-z]{0,3}(?![a-z])/g, '#');
+  return [withoutVersions(shelf), ...hostsInText(withoutEscapes(url.slice(1 + url.indexOf(host))))].join(' ');
+}
+
+function withoutVersions(text: string): string {
+  return text.toLowerCase().replaceAll(/\d[\d._-]*[a-z]{0,3}(?![a-z])/g, '#');
+}
+
+/** Whether a query asks for the same; one that came or went mostly changes nothing. */
+function isSameQuery(oldUrl: string, url: string): boolean {
+  const [oldQuery = '', query = ''] = [oldUrl, url].map((text) => /\?([^#]*)/.exec(text)?.[1]);
+  return oldQuery === '' || query === '' || withoutVersions(oldQuery) === withoutVersions(query);
+}
+
+/** Whether the first version in an address that differs is a lower one. */
+function isOlder(oldUrl: string, url: string): boolean {
+  const [oldVersions = [], versions = []] = [oldUrl, url].map((text) =>
+    Array.from(text.matchAll(/(?<![\d.])\d+(?:\.\d+)+/g), ([version]) => version.split('.').map(Number)),
+  );
+  const index = versions.findIndex((version, at) => version.join('.') !== oldVersions[at]?.join('.'));
+  const [old = [], version = []] = [oldVersions[index], versions[index]];
+  const place = version.findIndex((part, at) => part !== old[at]);
+  return oldVersions.length === versions.length && (version[place] ?? Infinity) < (old[place] ?? 0);
 }
 
 function checksumPoint({ checksum: old, url: oldUrl }: Download, { label, checksum, url }: Download): Point[] {

@@ -7,7 +7,7 @@ import { check, isShared, note, type Point, originName, originOf } from './point
 import { without } from '../effects/tree.ts';
 import { launchPoints } from './launch-points.ts';
 import { doubtfulParts, stepPoint } from './script-points.ts';
-import type { ComparedInstaller } from './surroundings.ts';
+import { type ComparedInstaller, rooted } from './surroundings.ts';
 
 export interface Acquaintances {
   /** A host, or an account of a shared one. */
@@ -38,6 +38,7 @@ export function installerPoints(
   return [
     ...newcomerPoints(authorPoint(oldState?.author, author, stranger), stranger, newOrigins, commands),
     ...(oldState === undefined ? [] : changePoints(oldState, newState, added, doubtful.steps)),
+    ...neededGames(oldState, newState),
     ...launchPoints(oldState, newState),
     ...facts.map(toPoint),
     ...hosts.flatMap((host) => likenessPoint(host, acquaintances)),
@@ -69,8 +70,9 @@ function changePoints(
   const labels = new Set(unverified.map(({ download }) => download));
   return [
     ...downloadPoints(oldState.effects.downloads, newState.effects.downloads, labels),
-    ...neededGames(oldState, newState),
     ...removedChecks(oldState.effects, newState.effects),
+    ...unwrittenPrograms(oldState.effects, newState.effects),
+    ...suppliedInstead(oldState, newState),
     ...registry
       .filter(({ step }) => !doubtful.has(step))
       .map(({ key, name }) => note('new-registry-key', words`${name === null ? key : `${key}\\${name}`}.`)),
@@ -127,10 +129,12 @@ function isTold(sentence: Sentence, facts: readonly string[]): boolean {
 }
 
 /** Newly required games: their installers run first, or their folders change. */
-function neededGames(oldState: ComparedInstaller, newState: ComparedInstaller): Point[] {
+function neededGames(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): Point[] {
   const gamesOf = ({ effects }: ComparedInstaller) => effects.requirements.filter(({ kind }) => kind === 'game');
-  return without(gamesOf(newState), gamesOf(oldState), ({ sentence }) => [plainSentence(sentence)]).map(
-    ({ sentence }) => (literalsIn(sentence).includes(newState.game) ? note : check)('needs-game', words`${sentence}.`),
+  return without(gamesOf(newState), oldState === undefined ? [] : gamesOf(oldState), ({ sentence }) => [
+    plainSentence(sentence),
+  ]).map(({ sentence }) =>
+    (literalsIn(sentence).includes(newState.game) ? note : check)('needs-game', words`${sentence}.`),
   );
 }
 
@@ -173,6 +177,26 @@ function removedChecks(oldState: Effects, newState: Effects): Point[] {
   return without(oldState.programs, newState.programs, ({ line }) => [line])
     .filter(({ line }) => VERIFYING.test(line) && !newState.programs.some((program) => VERIFYING.test(program.line)))
     .map(({ line }) => check('verification-removed', words`It no longer runs ${line}.`));
+}
+
+/** Programs that a step wrote and that are still started, now as something else has made them. */
+function unwrittenPrograms({ writtenFiles }: Effects, newState: Effects): Point[] {
+  const writtenPaths = new Set(newState.writtenFiles.map(({ path }) => rooted(path)));
+  const programPaths = new Set(newState.programs.map(({ argv: [program = ''] }) => rooted(program)));
+  return writtenFiles
+    .map(({ path }) => path)
+    .filter((path) => programPaths.has(rooted(path)) && !writtenPaths.has(rooted(path)))
+    .map((path) => check('starts-another', words`${path} is started, and no step writes it any longer.`));
+}
+
+/** Downloads that the player is asked for instead, so that nothing tells where they come from. */
+function suppliedInstead(oldState: ComparedInstaller, newState: ComparedInstaller): Point[] {
+  const downloaded = new Map(oldState.effects.downloads.map(({ label, url }) => [label, url]));
+  return newState.installer.files.flatMap(({ label, address, origin }) => {
+    const url = downloaded.get(label);
+    if (origin !== 'supplied' || url === undefined) return [];
+    return [check('source-changed', words`${label} is ${address} instead of ${originName(originOf(url))}.`)];
+  });
 }
 
 function runnerPoints(old: string | undefined, runner: string, { otherRunners }: Acquaintances): Point[] {

@@ -1,3 +1,4 @@
+import { withoutEscapes } from '../effects/addresses.ts';
 import { kindOfProgram } from '../effects/files/known-programs.ts';
 import type { Launch } from '../effects/effects.ts';
 import { isSaved } from '../effects/installer.ts';
@@ -13,12 +14,14 @@ export function launchPoints(oldState: ComparedInstaller | undefined, newState: 
   if (!isSaved(newState.installer)) return [];
   const old = oldState === undefined ? undefined : waysOf(oldState);
   const newWays = waysOf(newState);
-  const programs = new Set(old?.map(({ values }) => bareName(targetOf(values))));
+  const nameOf = ({ values }: Way) => bareName(targetOf(values));
   return newWays.flatMap((way) => {
     const earlier = old?.find(({ launch }) => launch.name === way.launch.name);
-    if (earlier !== undefined && textOfLaunch(earlier.launch) === textOfLaunch(way.launch)) return [];
+    const isSame = earlier !== undefined && textOfLaunch(earlier.launch) === textOfLaunch(way.launch);
+    if (isSame && isSameGame(earlier, way)) return [];
     const surroundings: ScriptSurroundings = { ...surroundingsOf(undefined, newState), neighbours: way.values };
-    const isAlike = old === undefined || programs.has(bareName(targetOf(way.values)));
+    const likes = earlier === undefined ? old : [earlier];
+    const isAlike = likes === undefined || likes.some((like) => nameOf(like) === nameOf(way));
     const isStart = isCalmStart(earlier, way, isAlike, surroundings);
     const isManner = isCalmManner(way, surroundings);
     if (old === undefined) return isStart && isManner ? [] : [check('odd-start', wordsOf(earlier, way))];
@@ -29,15 +32,20 @@ export function launchPoints(oldState: ComparedInstaller | undefined, newState: 
 }
 
 /** Whether the program is the same, or one of the game with the same name. */
-function isCalmStart(earlier: Way | undefined, { values }: Way, isAlike: boolean, surroundings: ScriptSurroundings) {
-  const target = targetOf(values);
-  const oldValues = earlier?.values ?? values;
-  const isKept = earlier !== undefined && target === targetOf(oldValues);
-  const isProgram = isKept || (isAlike && isOwnProgram(target, surroundings));
-  const isSameGame = ['appid', 'game_id', 'core'].every(
-    (key) => textOf(oldValues.get(key) ?? '') === textOf(values.get(key) ?? ''),
+function isCalmStart(earlier: Way | undefined, way: Way, isAlike: boolean, surroundings: ScriptSurroundings) {
+  const target = targetOf(way.values);
+  const oldTarget = targetOf((earlier ?? way).values);
+  const isKept = earlier !== undefined && target === oldTarget;
+  const isUnencrypted = /^http:/i.test(target) && /^https:/i.test(oldTarget);
+  const isProgram = isKept || (isAlike && isOwnProgram(target, surroundings) && !isUnencrypted);
+  return isProgram && isSameGame(earlier ?? way, way) && isFalsy(way.values.get('command'));
+}
+
+function isSameGame(earlier: Way, way: Way): boolean {
+  const [old, values] = [earlier, way].map((each) =>
+    ['appid', 'game_id', 'core'].map((key) => textOf(each.values.get(key) ?? '')).join('\n'),
   );
-  return isProgram && isSameGame && isFalsy(values.get('command'));
+  return old === values;
 }
 
 function isCalmManner({ values }: Way, surroundings: ScriptSurroundings): boolean {
@@ -76,7 +84,7 @@ function targetOf(values: TreeMap): string {
 
 /** Whether it starts a file of the game or a page, not a program of the machine. */
 function isOwnProgram(target: string, surroundings: ScriptSurroundings): boolean {
-  if (surroundings.installer.runner === 'web') return true;
+  if (surroundings.installer.runner === 'web') return !/^\w+:\/.*https?:/i.test(withoutEscapes(target));
   return isInside(target.replace(/^c:[/\\]/i, ''), surroundings) && kindOfProgram(target) === undefined;
 }
 

@@ -25,6 +25,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['encryption-dropped', 'Download no longer encrypted'],
   ['checksum-replaced', 'Same address, new checksum'],
   ['source-changed', 'Download from elsewhere'],
+  ['older-download', 'Download of an older version'],
   ['new-package-host', 'Package from a new host'],
   ['archive-replaced', 'Same version, new archive'],
   ['starts-another', 'Another program starts the game'],
@@ -85,8 +86,10 @@ export function note(code: string, sentence: Sentence): Point {
 const SHARED: ReadonlyMap<string, number> = new Map(
   Object.entries({
     1: `github.com raw.githubusercontent.com gist.githubusercontent.com codeload.github.com gitlab.com codeberg.org
-      bitbucket.org sr.ht nightly.link huggingface.co storage.googleapis.com s3.amazonaws.com`,
-    2: 'sourceforge.net downloads.sourceforge.net archive.org',
+      bitbucket.org sr.ht nightly.link huggingface.co storage.googleapis.com s3.amazonaws.com framagit.org gitee.com
+      notabug.org salsa.debian.org launchpad.net sites.google.com`,
+    2: `sourceforge.net downloads.sourceforge.net archive.org cdn.jsdelivr.net api.github.com ipfs.io dweb.link
+      cloudflare-ipfs.com gateway.pinata.cloud objects.githubusercontent.com release-assets.githubusercontent.com`,
     Infinity: `drive.google.com docs.google.com drive.usercontent.google.com www.dropbox.com dropbox.com
       dl.dropboxusercontent.com mega.nz www.mediafire.com mediafire.com download.mediafire.com cdn.discordapp.com
       media.discordapp.net 1drv.ms onedrive.live.com pastebin.com gofile.io pixeldrain.com files.catbox.moe
@@ -129,13 +132,18 @@ export function unversioned(text: string): string {
 const FILE =
   /\.(?:exe|msi|bat|cmd|dll|so|sh|run|bin|appimage|deb|rpm|jar|js|ts|py|lua|php|html?|css|dmg|zip|7z|rar|tar|tgz|gz|bz2|xz|zst|lzma|cab|iso|cue|img|ccd|mdf|mds|nrg|chd|wad|pk\d|pak|vpk|grp|rff|big|mix|dat|ini|cfg|conf|config|txt|md|nfo|pdf|rtf|docx?|json|ya?ml|xml|toml|log|reg|inf|sav|save|bak|old|png|jpe?g|gif|ico|bmp|svg|mp[34]|ogg|wav|avi|mkv|rom|smc|sfc|nes|gba?|nds|n64|z64|psx|gog|swf|love|desktop|dosbox|map|bsp|def|lst|lua|scn|e\.g|i\.e)$/i;
 
+/** Endings of files that are endings of hosts, too, before a path or a port. */
+const COUNTRY = /\.(?:sh|so|py|md)$/i;
+
 const BARE =
   /(?<![\w./\\$:-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{Ll}{2,24}|\p{Lu}{2,24}|\d+(?=[:/]))(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])/gu;
 
 /** Hosts that a text for people names, with or without `https://`. */
 export function namedHosts(text: string): string[] {
   const schemes = Array.from(text.matchAll(/\b[a-z][a-z\d+.-]*:\/\/([^\s/?#"'<>\\]+)/gi), ([, host = '']) => host);
-  const bare = Array.from(text.matchAll(BARE), ([host]) => host).filter((host) => !FILE.test(host));
+  const bare = Array.from(text.matchAll(BARE), ({ 0: host, index }) => ({ host, end: text.slice(index + host.length) }))
+    .filter(({ host, end }) => !FILE.test(host) || (COUNTRY.test(host) && /^(?:\/\w|:\d)/.test(end)))
+    .map(({ host }) => host);
   return [
     ...new Set([...hostsInText(text), ...schemes, ...bare].map((host) => host.toLowerCase().replace(/^www\./, ''))),
   ];

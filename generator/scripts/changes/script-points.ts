@@ -95,10 +95,12 @@ function toCall(step: ScriptStep, number: number, installer: DescribedInstaller)
   const toldValues = [...parameterValues].flatMap(([key, value]) => {
     const review = parameters[key]?.review;
     const text = review === 'text' ? namedHosts(textOf(value)).join(' ') : textOf(value);
-    return review === 'calm' || text === '' ? [] : [[key, text]];
+    if (review === 'calm' || text === '') return [];
+    // A number in the registry is no version.
+    return [[key, review?.startsWith('registry-') === true ? text : unversioned(text)]];
   });
   const isKnown = kind !== undefined && unread.length === 0 && (name !== 'task' || task !== undefined);
-  const key = unversioned(JSON.stringify([name, toldValues, unread]));
+  const key = JSON.stringify([name, toldValues, unread]);
   const isOwn = name !== 'task' || fullName.startsWith(`${installer.runner}.`);
   return { number, key, name, known: isKnown, isOwn, given: parameterValues, parameters };
 }
@@ -108,7 +110,9 @@ function filePartsOf({ installer }: ComparedInstaller): Part[] {
     const values = new Map<string, Tree>([['url', address], ...[...details].filter(([key]) => key !== 'url')]);
     return Array.from(values, ([name, value]): Part => {
       const review = fileKeys[name]?.review ?? 'check';
-      const key = unversioned(JSON.stringify([name, textOf(value)]));
+      // The number of a game of Steam is no version.
+      const isNumbered = name === 'url' && !/^https?:/i.test(textOf(value));
+      const key = JSON.stringify([name, isNumbered ? textOf(value) : unversioned(textOf(value))]);
       const point = () =>
         name === 'url'
           ? check('odd-address', words`${label} is ${textOf(value)}.`)
@@ -135,7 +139,7 @@ function settingsOf(state: ComparedInstaller): Part[] {
       return review === 'text' ? [setting(state, section, '', { review, value, name: section })] : [];
     }
     return [...(isMap(value) ? value : [])]
-      .filter(([key]) => kind !== 'game' || !launching.has(key))
+      .filter(([key, value]) => kind !== 'game' || !launching.has(key) || (key === 'launch_configs' && !isList(value)))
       .flatMap(([key, value]) => {
         const review = reviewOfOption(kind, runner, key);
         const parameterValues = filledIn(value, state.installer);
@@ -156,6 +160,7 @@ function kindOf(section: string, runner: string): 'system' | 'game' | 'runner' |
 function hasForm(key: string, value: Tree): boolean {
   const type = scriptKeys[key]?.type;
   if (type === 'map') return isMap(value);
+  if (type === 'text' && (isList(value) || isMap(value))) return false;
   return type === 'list' ? isList(value) : type !== undefined || legacyKeys.some((candidate) => candidate === key);
 }
 

@@ -1,9 +1,10 @@
 import type { Effects } from '../effects/effects.ts';
 import type { DescribedInstaller } from '../effects/installer.ts';
+import { plainName } from '../reading/names.ts';
 import { nameIn, normalPath, placeOf } from '../effects/places.ts';
-import { isList, isMap, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
-import type { FileUse } from './doubtful-command.ts';
-import { namedHosts } from './point.ts';
+import { isList, isMap, listAt, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
+import { DATA, type FileUse } from './doubtful-command.ts';
+import { namedHosts, strangeHost } from './point.ts';
 
 export interface ComparedInstaller {
   readonly installer: DescribedInstaller;
@@ -18,34 +19,64 @@ export interface ScriptSurroundings extends Pick<ComparedInstaller, 'installer' 
   readonly hosts: ReadonlySet<string>;
   /** Paths of programs before the change: another file there changes what runs. */
   readonly startedPaths: ReadonlySet<string>;
+  /** What stood for each label of a menu before. */
+  readonly choices: ReadonlyMap<string, string>;
   readonly neighbours: TreeMap;
   readonly key: string;
 }
 
 export function surroundingsOf(old: ComparedInstaller | undefined, current: ComparedInstaller): ScriptSurroundings {
   const { installer, effects } = current;
-  const programs = old?.effects.programs ?? [];
-  const startedPaths = new Set(
-    programs.flatMap(({ argv: [program] }) => (program === undefined ? [] : rooted(program))),
-  );
+  const startedPaths = new Set(old === undefined ? [] : startedIn(old.effects));
   const hosts = new Set([
     ...namedHosts(textOf(old?.installer.script ?? null)),
     ...effects.downloads.map(({ host }) => host),
   ]);
-  return { installer, effects, isNew: old === undefined, hosts, startedPaths, neighbours: new Map(), key: '' };
+  const choices = new Map(old === undefined ? [] : choicesIn(old.installer));
+  return { installer, effects, isNew: old === undefined, hosts, startedPaths, choices, neighbours: new Map(), key: '' };
+}
+
+function choicesIn({ steps }: DescribedInstaller): [label: string, value: string][] {
+  const options = steps.flatMap(({ name, values }) => (name === 'input_menu' ? listAt(values, 'options') : []));
+  return options
+    .flatMap((option) => (isMap(option) ? [...option] : []))
+    .map(([value, label]) => [textOf(label), value]);
+}
+
+/** What runs: programs, files among the arguments of the game, and those that written scripts name. */
+function startedIn({ programs, writtenFiles }: Effects): string[] {
+  const scripts = writtenFiles.filter(({ runs }) => runs).flatMap(({ content }) => content.split(/[\s"';&|=]+/));
+  const args = programs.flatMap(({ step, argv }) => (step === null ? argv.slice(1) : []));
+  const files = [...args, ...scripts].filter((word) => /^[^-].*[./]\w+$/.test(word) && !DATA.test(word));
+  return [...programs.flatMap(({ argv: [program] }) => program ?? []), ...files].map(rooted);
 }
 
 /** Places in a prefix for autostart, global settings, or links out of it. */
 const STARTING =
-  /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|drive_c\/windows(?!\/fonts(?:\/|$))|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|\.(?:runtimeconfig|deps)\.json$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
+  /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|drive_c\/windows(?!\/fonts(?:\/|$))|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|\.(?:runtimeconfig|deps)\.json$|\.exe\.config$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
 
 /** Links to the player's folders until the game is started first (`remove_desktop_integration`). */
 const OF_PLAYER = /\/drive_c\/users\/[^/]+\/(?:Desktop|Downloads|(?:My )?(?:Documents|Music|Pictures|Videos))\//i;
 
 export function isInside(path: string, { installer }: Pick<ScriptSurroundings, 'installer'>): boolean {
+  const inputs = Array.from(path.matchAll(/\$\{?(INPUT\w*)/g), ([, name = '']) => name);
+  if (!inputs.every((name) => isAnsweredInside(name, installer))) return false;
   if (/\.\.|\0|^~|^\w+:/.test(path)) return false;
   const place = placeOf(path, installer.kinds);
   return place !== 'outside' || installer.kinds.has(/^\$\{?(\w+)/.exec(path)?.[1] ?? '');
+}
+
+/** Whether menus have answers for it that lead nowhere else; a shell puts nothing in the place of an unknown variable. */
+function isAnsweredInside(variable: string, { steps }: DescribedInstaller): boolean {
+  const menus = steps.filter(
+    ({ name, values }) =>
+      name === 'input_menu' &&
+      (variable === 'INPUT' || variable === plainName(`INPUT_${textOf(values.get('id') ?? '')}`)),
+  );
+  const answers = menus
+    .flatMap(({ values }) => listAt(values, 'options'))
+    .flatMap((option) => (isMap(option) ? [...option.keys()] : []));
+  return menus.length > 0 && !answers.some((answer) => /^[/~$]|\.\./.test(answer));
 }
 
 /** Whether nothing starts by itself there, nor the game: a copy has the name of what is copied, or a name in a folder that is not known. */
@@ -55,12 +86,20 @@ export function isTarget(path: string, surroundings: ScriptSurroundings, use: Fi
   if (use === 'looked at') return true;
   if (use === 'removed' && OF_PLAYER.test(`${path}/`)) return false;
   if (use === 'removed') return ![...startedPaths].some((program) => `${program}/`.startsWith(`${rooted(path)}/`));
-  const copies = [use === 'copied' ? path : '', textOf(neighbours.get('src') ?? '')].map(nameIn);
+  const copies = [use === 'copied' ? path : '', textOf(neighbours.get('src') ?? '')].map((copy) =>
+    nameIn(copy).toLowerCase(),
+  );
   return !startedPaths.has(rooted(path)) && ![...startedPaths].some((program) => copies.includes(nameIn(program)));
 }
 
+/** Whether a text names no new host. */
+export function isCalmText(text: string, { hosts }: ScriptSurroundings): boolean {
+  return strangeHost(text, hosts) === undefined;
+}
+
+/** In lower case, since the client and Wine find a file of any case. */
 export function rooted(path: string): string {
-  return normalPath(/^[/$]/.test(path) ? path : `$GAMEDIR/${path}`);
+  return normalPath(/^[/$]/.test(path) ? path : `$GAMEDIR/${path}`).toLowerCase();
 }
 
 export function filledIn(tree: Tree, installer: DescribedInstaller): Tree {

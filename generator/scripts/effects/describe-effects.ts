@@ -107,9 +107,10 @@ function remarksOn(installer: DescribedInstaller): Sentence[] {
   ];
 }
 
-function redefinedVariables({ script }: DescribedInstaller): Effects['redefined'] {
-  return [...mapAt(script, 'variables')]
-    .map(([name, value]) => ({ name: plainName(name), value: textOf(value) }))
+function redefinedVariables({ script, files }: DescribedInstaller): Effects['redefined'] {
+  const variables = [...mapAt(script, 'variables')].map(([name, value]) => ({ name, value: textOf(value) }));
+  return [...variables, ...files.map(({ label, address }) => ({ name: label, value: address }))]
+    .map(({ name, value }) => ({ name: plainName(name), value }))
     .filter(({ name }) => builtInVariables.includes(name));
 }
 

@@ -77,6 +77,7 @@ const ofRunners: Readonly<Partial<Record<OptionName, ReviewWeight>>> = {
   client_exe: 'danger',
   config_file: 'check',
   core: 'check',
+  engine: 'check',
   custom_browser_args: 'danger',
   custom_browser_executable: 'danger',
   custom_emulator_path: 'danger',

@@ -9,7 +9,7 @@ export const scriptKeys: Parameters = {
   variables: map('calm', "Variables of the script's own."),
   requires: text('check', 'Slug of a game or installer that must be installed; this one is put on top.'),
   extends: text('check', 'Slug of an installed game that this one adds to, without becoming another game.'),
-  'require-binaries': text('calm', 'Programs that must be there: "a, b" for both, "a | b" for either.'),
+  'require-binaries': text('text', 'Programs that must be there: "a, b" for both, "a | b" for either.'),
   install_complete_text: text('text', 'What to tell the person at the end.'),
   'custom-name': text('text', 'Name of the game in the library; clients since 0.5.9 ignore it.'),
 };

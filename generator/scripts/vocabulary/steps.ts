@@ -112,7 +112,7 @@ export const steps: Readonly<Record<string, StepKind>> = {
   insert_disc: {
     description: 'Asks for a disc, or a folder with its contents.',
     parameters: {
-      requires: text('calm', 'File or folder that the disc must hold.', {
+      requires: text('inside', 'File or folder that the disc must hold.', {
         names: 'on-disc',
         variables: 'kept',
         required: true,

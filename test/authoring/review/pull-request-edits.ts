@@ -28,8 +28,10 @@ export interface EditedPullRequest {
 interface Edit {
   readonly files?: string;
   readonly steps?: string;
-  readonly replace?: readonly [string, string];
+  readonly replace?: Replacement | readonly Replacement[];
 }
+
+type Replacement = readonly [string, string];
 
 interface Written extends Edit {
   readonly name: string;
@@ -81,12 +83,17 @@ function textOf(path: string, texts: Texts = BASE): string {
   return text;
 }
 
-function edited(text: string, { files = '', steps = '', replace = ['', ''] }: Edit): string {
+function edited(text: string, { files = '', steps = '', replace = [] }: Edit): string {
   const withFiles = files === '' ? text : replaced(text, ['  files:\n', `  files:\n${files}`]);
-  return replaced(withFiles, replace) + steps;
+  const pairs = isReplacement(replace) ? [replace] : replace;
+  return pairs.reduce(replaced, withFiles) + steps;
 }
 
-function replaced(text: string, [old, now]: readonly [string, string]): string {
+function isReplacement(value: Replacement | readonly Replacement[]): value is Replacement {
+  return typeof value[0] === 'string';
+}
+
+function replaced(text: string, [old, now]: Replacement): string {
   if (!text.includes(old)) throw new Error(`There is no ${JSON.stringify(old)}`);
   return text.replace(old, () => now);
 }

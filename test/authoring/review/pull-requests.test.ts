@@ -166,6 +166,20 @@ test.each([
   expect(report.includes('To check')).toBe(said !== undefined);
 });
 
+test('settings of a site that get a file, or lose it, are to check', () => {
+  const before = textsIn('base');
+  const { 'site.yaml': usual = '', ...bare } = before;
+  const site = `${usual}mirrors:\n  - https://new.example\nseverities:\n  executes-without-checksum: error\n`;
+  const added = textReview(
+    reviewTexts(bare, { ...bare, 'site.yaml': `${usual}mirrors:\n  - https://new.example\n` }),
+    PLAIN,
+  );
+  expect(added).toContain('`mirrors` is');
+  const gone = textReview(reviewTexts({ ...bare, 'site.yaml': site }, bare), { ...PLAIN, width: 200 });
+  expect(gone).toContain('The severity of `executes-without-checksum` is the usual one, no longer `error`.');
+  expect(gone).toContain('1 record to check');
+});
+
 test('another order of keys, and comments, do not count as a change', () => {
   const changed = reviewTexts(textsIn('base'), { ...textsIn('base'), ...HARMLESS }).changes.map(({ name }) => name);
   expect(changed).not.toContain('xonotic-linux');

@@ -4,7 +4,10 @@ import { plainSentence } from '../../../generator/scripts/effects/sentence.ts';
 import { runners } from '../../../generator/scripts/vocabulary/runners.ts';
 import { reviewOfOption } from '../../../generator/scripts/vocabulary/options.ts';
 
-const isInside = (path: string) => !/\.\.|^\/|^\$HOME/.test(path);
+const CALM = {
+  isPath: (path: string) => !/\.\.|^\/|^\$HOME/.test(path),
+  isText: (text: string) => !/^mount /m.test(text),
+};
 
 test.each([
   'mkdir -p saves',
@@ -16,7 +19,7 @@ test.each([
   '7z x $archive -o$GAMEDIR/data -y > /dev/null 2>&1',
   'echo "language=de" >> settings.ini',
 ])('%s is calm', (line) => {
-  expect(doubtAbout(line, isInside)).toBeUndefined();
+  expect(doubtAbout(line, CALM)).toBeUndefined();
 });
 
 test.each([
@@ -41,14 +44,19 @@ test.each([
   ['cat <<END > a.txt\nx\nEND', 'cat'],
   ['ls | xargs sh', 'xargs'],
   ['cat data | php', 'php'],
+  ['cp -rs data bin', '-rs'],
+  ['mv --exchange data bin', '--exchange'],
+  ['mkdir\u00A0data/x', 'not understood'],
+  ["echo 'mount d /' >> a.conf", 'mount d /'],
+  ["sed -i 's/exit/mount d/' a.conf", 'mount d'],
 ])('%s is to be read, because of %s', (line, because) => {
-  const doubt = doubtAbout(line, isInside);
+  const doubt = doubtAbout(line, CALM);
   expect(plainSentence(doubt ?? [])).toContain(because);
 });
 
 test('a hostile line of a hundred thousand characters is read to its end', () => {
   for (const part of ['mkdir a;', "sed 's/a/b/' a;", '(', '$(', '{a,', 'x\n', ' '])
-    expect(() => doubtAbout(part.repeat(100_000 / part.length), isInside)).not.toThrow();
+    expect(() => doubtAbout(part.repeat(100_000 / part.length), CALM)).not.toThrow();
 });
 
 test('each option of each runner has a review of its own or by its type', () => {

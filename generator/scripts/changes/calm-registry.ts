@@ -1,0 +1,35 @@
+import { nameIn } from '../effects/places.ts';
+import { textOf } from '../effects/tree.ts';
+import { isCalmText, rooted, type ScriptSurroundings } from './surroundings.ts';
+
+/** The client writes a file of the registry, in which the next line may be another key. */
+const LINES = /\p{Cc}/u;
+
+export function isCalmKey(key: string): boolean {
+  return !LINES.test(key) && REGISTRY.test(key.replaceAll('/', '\\'));
+}
+
+export function isCalmValue(value: string, surroundings: ScriptSurroundings): boolean {
+  if (LINES.test(value)) return false;
+  return !/(?:^|["' ;,])(?:[zZ]:|\/|\\\\)|\$(?!GAMEDIR\b)|\.\./.test(value) && isCalmText(value, surroundings);
+}
+
+/** Whether all that is known of a file that goes into the registry is calm. */
+export function isCalmImport(path: string, surroundings: ScriptSurroundings): boolean {
+  const { installer, effects } = surroundings;
+  const imports = installer.steps.flatMap(({ name, values }, index) => {
+    const file = name === 'task' ? values.get('filename') : undefined;
+    return file !== undefined && rooted(installer.scope.substitute(file)) === rooted(path) ? [index + 1] : [];
+  });
+  const entries = effects.registry.filter(({ step }) => imports.includes(step));
+  const isReplaced = installer.steps.some(
+    ({ name, input }) => name !== 'write_file' && name !== 'task' && textOf(input).includes(nameIn(path)),
+  );
+  const isCalmEntry = ({ action, key, value }: (typeof entries)[number]) =>
+    action !== 'imports' && isCalmKey(key) && isCalmValue(value ?? '', surroundings);
+  return !isReplaced && entries.length > 0 && entries.every(isCalmEntry);
+}
+
+/** Registry keys of games, and Wine's for graphics, sound and input. */
+const REGISTRY =
+  /^(?:HKEY_CURRENT_USER|HKCU|HKEY_LOCAL_MACHINE|HKLM)\\Software\\(?:Wow6432Node\\)?(?:(?!Microsoft|Classes|Wine\b|Khronos|Mozilla|Google|Chromium|ODBC|Policies|Clients|Wow6432Node|RegisteredApplications)[^\\]+(?:\\.*)?|Wine\\(?:Direct3D|DirectInput|DirectSound|X11 Driver|Mac Driver|Wayland Driver|Version|AppDefaults\\[^\\]+\\(?:Direct3D|X11 Driver))\\?)$/i;
