@@ -122,13 +122,10 @@ function fillIn(text: string, { pairs }: MappingNode): string {
 function hasSuspiciousWord(text: string): boolean {
   if (WORDS.test(text) || (HANDING.test(text) && HANDED.test(text))) return true;
   if (text.includes('regedit') && KEYS.test(text)) return true;
-  // `matchAll` copies the expression for each text.
-  HOST.lastIndex = 0;
-  for (let match = HOST.exec(text); match !== null; match = HOST.exec(text)) {
-    const host = match[1] ?? '';
-    // An IP address, credentials, a backslash, IDN, or a host similar to another.
-    if (/[^\w.:-]|^[\d.]+(?::|$)|xn--/.test(host)) return true;
-    if (wellKnownHosts.likeness(host.toLowerCase().replace(/:\d*$/, '')) !== undefined) return true;
-  }
-  return false;
+  return Array.from(text.matchAll(HOST), ([, host = '']) => host).some(
+    (host) =>
+      // An IP address, credentials, a backslash, IDN, or a host similar to another.
+      /[^\w.:-]|^[\d.]+(?::|$)|xn--/.test(host) ||
+      wellKnownHosts.likeness(host.toLowerCase().replace(/:\d*$/, '')) !== undefined,
+  );
 }

@@ -1,4 +1,5 @@
 import { defineFinding, type FindingDefinition, type Rule } from '../../../findings/define-finding.ts';
+import { collect } from '../../reading/nodes.ts';
 import { type FileEntry, type Outline, type StepEntry, placeOf } from '../../reading/outline.ts';
 
 export type ScriptRule = Rule<Outline>;
@@ -8,8 +9,6 @@ export interface ScriptFault<Details extends object> {
   readonly range: { readonly start: number; readonly end: number };
   readonly details: Details;
 }
-
-const NONE: readonly never[] = [];
 
 type Faults<Details extends object> = readonly ScriptFault<NoInfer<Details>>[];
 
@@ -29,10 +28,8 @@ export function scriptRule<Details extends object>({
   ...definition
 }: FindingDefinition<Details> & { readonly find: (script: Outline) => Faults<Details> }): ScriptRule {
   const finding = defineFinding<Details>(definition);
-  const check = (script: Outline) => {
-    const faults = find(script);
-    return faults.length === 0 ? NONE : faults.map(({ range, details }) => finding.at(placeOf(script, range), details));
-  };
+  const check = (script: Outline) =>
+    find(script).map(({ range, details }) => finding.at(placeOf(script, range), details));
   return { finding, check };
 }
 
@@ -44,20 +41,9 @@ export function stepRule<Details extends object>({ find, ...definition }: RuleDe
   return scriptRule<Details>({ ...definition, find: inEach(({ steps }) => steps, find) });
 }
 
-/** A function that is made anew for each script costs more than what most rules do. */
 export function inEach<Entry, Details extends object>(
   entriesOf: (script: Outline) => readonly Entry[],
   find: (entry: Entry, script: Outline, index: number) => readonly ScriptFault<Details>[],
 ) {
-  return (script: Outline): readonly ScriptFault<Details>[] => {
-    const entries = entriesOf(script);
-    let faults: ScriptFault<Details>[] | undefined;
-    for (let index = 0; index < entries.length; index += 1) {
-      const part = find(entries[index] as Entry, script, index);
-      if (part.length === 0) continue;
-      faults ??= [];
-      for (const fault of part) faults.push(fault);
-    }
-    return faults ?? NONE;
-  };
+  return (script: Outline) => collect(entriesOf(script), (entry, index) => find(entry, script, index));
 }

@@ -2,15 +2,13 @@ import { CHECKSUM, fileWith, script } from '../../../../findings/define-finding.
 import { movingReason } from '../../../effects/addresses.ts';
 import { describeNode, isFalsy, isText, isNull } from '../../../reading/nodes.ts';
 import { pairOf } from '../../../reading/outline.ts';
-import { checksumForms, hashLengths } from '../../../vocabulary/script-keys.ts';
+import { hashLengths } from '../../../vocabulary/script-keys.ts';
 import { addressKind } from '../address.ts';
 import { faultAt, fileRule } from '../script-rule.ts';
 
 /** Names that builds of OpenSSL have besides those of Python, which asks it for whatever it does not know. */
 const SELDOM =
   /^(?:sha-\d+(?:\/\d+)?|sha2-\d+(?:\/\d+)?|sha512[_-]\d+|sha3-\d+|blake2[bs]-?\d+|ripemd-?\d*|rmd160|md4|md5-sha1|ssl3-(?:md5|sha1)|sm3|whirlpool)$/;
-
-const USUAL = new RegExp(`^(?:${checksumForms.join('|')})$`);
 
 export const badChecksumRule = fileRule({
   code: 'bad-checksum',
@@ -47,7 +45,6 @@ function meantBy(notation: string): string | undefined {
 }
 
 function checksumFault(checksum: string): string | undefined {
-  if (USUAL.test(checksum)) return undefined;
   const colon = checksum.indexOf(':');
   if (colon === -1) return 'the name of the hash is missing';
   const name = checksum.slice(0, colon);

@@ -1,9 +1,8 @@
 import { builtInVariables, plainName } from '../../../reading/names.ts';
 import { script } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
-import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
+import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { isKnownName, labelsOf } from '../../../reading/variables-of.ts';
-import { parametersOf } from '../../../reading/declared-maps.ts';
 import { collect, isText, scalarIn } from '../../../reading/nodes.ts';
 import {
   oncePerScript,
@@ -14,7 +13,6 @@ import {
   type FileEntry,
 } from '../../../reading/outline.ts';
 import { mentions, sectionTexts, stepTexts, valuesWhere } from '../../../reading/substituted.ts';
-import { SPOKEN } from '../../../vocabulary/parameter.ts';
 import { faultAt, scriptRule } from '../script-rule.ts';
 
 const archivesOf = valuesWhere(({ names }) => names === 'file');
@@ -66,7 +64,6 @@ export const unusedLabelRule = scriptRule({
   wrong: script('files:', '  - setup: N/A', '  - music: N/A', 'installer:', '  - extract:', '      file: setup'),
   right: script('files:', '  - setup: N/A', 'installer:', '  - extract:', '      file: setup'),
   find: (script) => {
-    if (script.files.every(({ label }) => isParameter(script, label.text))) return [];
     const inSteps = stepTexts(script);
     const isMentioned = searchIn([...inSteps, ...sectionTexts(script)]);
     const unused = script.files.filter((file) => !isUsed(file, isMentioned));
@@ -78,21 +75,10 @@ export const unusedLabelRule = scriptRule({
   },
 });
 
-/** Whether a step is given nothing but a name: so most files are used, and no text need be searched. */
-function isParameter(script: Outline, name: string): boolean {
-  const isIt = (value: YamlNode) => value.kind === 'scalar' && value.text === name;
-  return name !== '' && parametersOf(script).some(({ key, value }) => isIt(value) && !SPOKEN.has(key.text));
-}
-
-/** Whether texts mention a name; most labels are a whole text, which needs no search. */
 function searchIn(scalars: readonly ScalarNode[]): (name: string) => boolean {
-  let text: string | undefined;
-  return (name) => {
-    if (name === '') return false;
-    for (const scalar of scalars) if (scalar.text === name) return true;
-    text ??= scalars.map((scalar) => scalar.text).join('\n');
-    return mentions(text, plainName(text), name);
-  };
+  const text = scalars.map((scalar) => scalar.text).join('\n');
+  const plainText = plainName(text);
+  return (name) => name !== '' && mentions(text, plainText, name);
 }
 
 /** A file is found by its label, or in the cache by its own name. */

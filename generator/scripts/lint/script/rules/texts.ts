@@ -4,7 +4,7 @@ import type { ScalarNode, YamlNode, Pair } from '../../../../yaml/load/yaml-node
 import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
 import { pathsOf, argumentsOf } from '../../../reading/paths-of.ts';
 import { meantAddress } from '../address.ts';
-import { faultAt, scriptRule } from '../script-rule.ts';
+import { faultAt, inEach, scriptRule } from '../script-rule.ts';
 import { lineBreakInPathRule } from './paths.ts';
 
 export const strayCharacterRule = scriptRule({
@@ -29,12 +29,8 @@ const UNSEEN = /[\u200B-\u200D\u2060\u00AD]/;
 const SUSPICIOUS = /[\u200B-\u200D\u2060\u00AD\u00A0\u2007\u202F\u2018\u201C-\u201E]/;
 const NO_BREAK = /[\u00A0\u2007\u202F]/;
 
-/** All of them, and blanks and line breaks at an end: most texts have nothing of this kind, and one look is enough. */
-const UNUSUAL = /^\s|\s$|[^ -~]/;
-
 function inPath(script: Outline, node: ScalarNode) {
   if (/\w[,;]$/.test(node.text)) return [stray(node, `a "${node.text.slice(-1)}"`, node.text.slice(0, -1))];
-  if (!UNUSUAL.test(node.text)) return [];
   const character = unseenIn(node.text) ?? endOf(node.text);
   if (character !== undefined) return isError(script, node) ? [] : [stray(node, character, clean(node.text))];
   return /^[\u2018\u201C\u201E]|[\u201C\u201D]$/.test(node.text) ? [stray(node, 'a curly quote')] : [];
@@ -54,7 +50,6 @@ function inAddress(node: ScalarNode | undefined) {
     const sign = node.text.includes('&amp;') ? '"&amp;", which web pages write for "&",' : `a "${node.text.slice(-1)}"`;
     return [stray(node, sign, meantAddress(node.text))];
   }
-  if (!UNUSUAL.test(node.text)) return [];
   const character = unseenIn(node.text) ?? endOf(node.text);
   return character === undefined ? [] : [stray(node, character, clean(node.text))];
 }
@@ -139,9 +134,6 @@ function environmentOf({ script, steps }: Outline): readonly Pair[] {
 const HOME =
   /(?<![\w.$}/~:-])(?:\/home|\/Users|\/run\/media|\/mnt(?=\/[\w.-]+\/))\/(?!\$|\{|(?:cd|dvd|iso)\w*\/)[\w.-]+(?=$|[/\s"':;)])|(?<!\w)[A-Za-z]:[\\/]Users[\\/](?!(?:Public|user|steamuser|crossover|Default)\b)[\w.-]+/i;
 
-/** In every record with such a folder; a backslash may stand for any letter. */
-const HINT = /home|users|media|mnt|\\/i;
-
 export const homeFolderRule = scriptRule({
   code: 'home-folder',
   message: (details: { path: string }) => `"${details.path}" is a folder of one person's machine`,
@@ -149,15 +141,12 @@ export const homeFolderRule = scriptRule({
   why: 'The path is that of the machine on which the script was written. On that of another player there is no such folder.',
   wrong: script('game:', '  exe: $GAMEDIR/start.sh', '  args: -data /home/anna/Games/my-game'),
   right: script('game:', '  exe: $GAMEDIR/start.sh', '  args: -data $GAMEDIR'),
-  find: (script) => {
-    if (!HINT.test(script.source.text)) return [];
-    return collect(textsOf(script), (scalar) => {
-      const match = /[/\\]/.test(scalar.text) ? HOME.exec(scalar.text) : null;
-      if (match === null) return [];
-      const part = partOf(script, scalar, { index: match.index, length: match[0].length });
-      return [faultAt(scalar.text.includes('\n') ? scalar : part, { path: match[0] })];
-    });
-  },
+  find: inEach(textsOf, (scalar, script) => {
+    const match = /[/\\]/.test(scalar.text) ? HOME.exec(scalar.text) : null;
+    if (match === null) return [];
+    const part = partOf(script, scalar, { index: match.index, length: match[0].length });
+    return [faultAt(scalar.text.includes('\n') ? scalar : part, { path: match[0] })];
+  }),
 });
 
 /** Every value of a script, except for files, which have a rule of their own, and the texts shown to the player. */

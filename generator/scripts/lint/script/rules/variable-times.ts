@@ -7,9 +7,6 @@ import { savedTexts, textsBySteps, type SubstitutedTexts, valuesWhere } from '..
 import { isAssigned, isInVariables, isKnownName, isSetAtStart, variablesIn } from '../../../reading/variables-of.ts';
 import { faultAt, scriptRule, inEach } from '../script-rule.ts';
 
-/** Most records have none of these names. */
-const EARLY_NAMES = /\$\{?(?:INPUT|DISC)|http[^\s'"]*\$/;
-
 const MERGE = ['  - merge:', '      src: $DISC/data', '      dst: $GAMEDIR'];
 
 export const earlyVariableRule = scriptRule({
@@ -25,15 +22,11 @@ export const earlyVariableRule = scriptRule({
   why: 'The client sets $INPUT when the player has chosen in a menu, $DISC when a disc was found, and the label of a file when that is fetched. Before that it leaves the name as it is written, or puts nothing in its place.',
   wrong: script('installer:', ...MERGE),
   right: script('installer:', '  - insert-disc:', '      requires: data', ...MERGE),
-  find: (script) => {
-    if (!EARLY_NAMES.test(script.source.text)) return [];
-    const { files, steps } = script;
-    return [
-      ...collect(files, (file) => earlyInAddress(script, file.address)),
-      ...collect(textsBySteps(script), (texts, index) => inTexts(script, texts, steps.slice(0, index))),
-      ...inTexts(script, savedTexts(script), steps),
-    ];
-  },
+  find: (script) => [
+    ...collect(script.files, (file) => earlyInAddress(script, file.address)),
+    ...collect(textsBySteps(script), (texts, index) => inTexts(script, texts, script.steps.slice(0, index))),
+    ...inTexts(script, savedTexts(script), script.steps),
+  ],
 });
 
 function inTexts(script: Outline, { own: ownTexts, shared }: SubstitutedTexts, earlierSteps: readonly StepEntry[]) {
