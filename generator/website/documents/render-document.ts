@@ -5,12 +5,12 @@ import { documents, type DocumentSection, type RenderedDocument, documentAddress
 import createParser, { type MarkdownIt, type RendererRule, type Token } from 'markdown-it';
 import { chapter } from '../html/elements.ts';
 import { Html, html } from '../html/html.ts';
-import { toEffectsPage } from './effects-page.ts';
 import { keysInWords } from './keys.ts';
 
 const MOST_SECTIONS = 40;
 
 const KEYS = '<!-- keys -->';
+const RULES = '<!-- rules -->';
 
 /** A summary cannot contain a link. */
 const ANCHOR = / <a class="anchor".*?<\/a>/s;
@@ -29,15 +29,20 @@ interface MarkdownContext {
 /** Renders all documents; `help` is that of all commands. */
 export function renderDocuments(readFile: MarkdownContext['readFile'], help: string): RenderedDocument[] {
   const pages: Readonly<Record<string, string>> = {
-    effects: toEffectsPage(ruleWords),
     findings: toFindingsPage(sections),
     commands: help,
   };
   const codes = new Set(allFindings.keys());
   return documents.map(({ file = '', ...page }) => {
-    const text = pages[page.name] ?? readFile(file).replace(KEYS, keysInWords);
+    const text = pages[page.name] ?? readFile(file).replace(KEYS, keysInWords).replace(RULES, rulesInWords);
     return { ...page, ...renderDocument(text, { file, codes, readFile }) };
   });
+}
+
+/** Every rule about risks, as a table in Markdown. */
+function rulesInWords(): string {
+  const rows = ruleWords.map(({ code, kind, title, why }) => `| \`${code}\` | ${kind} | **${title}.** ${why} |`);
+  return ['| code | kind | meaning |', '| - | - | - |', ...rows].join('\n');
 }
 
 export function renderDocument(
