@@ -4,7 +4,7 @@ import { ATOM_FEED, FEEDS, JSON_FEED, runnerFeedPath, gamePageAddress, slugPath 
 import { ATOM_TYPE, CONTENT_TYPE, JSON_FEED_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import type { Answer, CatalogueFile, CatalogueFolder, CatalogueSource } from '../endpoint.ts';
-import { atomFeed, type News } from '../feeds/atom.ts';
+import { atomFeed } from '../feeds/atom.ts';
 import type { GameSummary, InstallerSummary } from '../game-summary.ts';
 import { FirstItems } from '../lists/first-of.ts';
 import { digest } from '../../text/digest.ts';
@@ -62,20 +62,6 @@ function titleOf({ title = 'Game Installer Catalogue' }: SiteRecord): string {
   return `${title}: new and updated installers`;
 }
 
-function toItem({ id, url, answer, title, text, author, runner, published, updated }: News) {
-  return {
-    id,
-    url,
-    title,
-    content_text: text,
-    date_published: published,
-    date_modified: updated,
-    authors: [{ name: author }],
-    tags: [runner],
-    attachments: [{ url: answer, mime_type: CONTENT_TYPE }],
-  };
-}
-
 /** A feed of news, newest first, by version 1.1 of the format. */
 function jsonFeed(news: readonly News[], title: string, { baseUrl, description }: SiteRecord) {
   return {
@@ -84,7 +70,7 @@ function jsonFeed(news: readonly News[], title: string, { baseUrl, description }
     home_page_url: `${baseUrl}/`,
     feed_url: `${baseUrl}/${JSON_FEED}`,
     ...(description === undefined ? {} : { description }),
-    items: news.map(toItem),
+    items: news,
   };
 }
 
@@ -120,19 +106,22 @@ function newestBy(
   return new Map(Array.from(feeds, ([name, { items }]) => [name, items.map(toNews)]));
 }
 
-function newsOf(game: GameSummary, installer: InstallerSummary, description: string, settings: SiteRecord): News {
+export type News = ReturnType<typeof newsOf>;
+
+/** A new or updated installer as an item of a JSON feed. */
+function newsOf(game: GameSummary, installer: InstallerSummary, description: string, settings: SiteRecord) {
   const { slug, version, runner, user, createdAt, updatedAt } = installer;
   return {
     id: idOfNews(`${slug} ${updatedAt}`),
     url: newsAddress(game, installer, settings),
-    answer: answerAddress(installer, settings),
     title: `${game.name}: ${version}`,
-    text: description === '' ? `For the runner ${runner}.` : withLineFeeds(description),
-    author: user,
-    runner,
-    published: createdAt,
-    updated: updatedAt,
-  };
+    content_text: description === '' ? `For the runner ${runner}.` : withLineFeeds(description),
+    date_published: createdAt,
+    date_modified: updatedAt,
+    authors: [{ name: user }],
+    tags: [runner],
+    attachments: [{ url: answerAddress(installer, settings), mime_type: CONTENT_TYPE }],
+  } as const;
 }
 
 function newsAddress(game: GameSummary, installer: InstallerSummary, settings: SiteRecord): string {

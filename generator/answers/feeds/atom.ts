@@ -1,34 +1,20 @@
-import { CONTENT_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
-
-/** A new or updated installer in a feed. */
-export interface News {
-  /** Equal at every base URL; changes with each update. */
-  readonly id: string;
-  /** Its section of the game's page, or its answer. */
-  readonly url: string;
-  readonly answer: string;
-  readonly title: string;
-  readonly text: string;
-  readonly author: string;
-  readonly runner: string;
-  readonly published: string;
-  readonly updated: string;
-}
+import type { News } from '../endpoints/feeds.ts';
 
 const NEVER = '1970-01-01T00:00:00Z';
 
 function atomEntry(news: News): string {
+  const [answer] = news.attachments;
   return `<entry>
-<updated>${news.updated}</updated>
+<updated>${news.date_modified}</updated>
 <link href="${xmlText(news.url)}"/>
-<link rel="related" type="${CONTENT_TYPE}" href="${xmlText(news.answer)}"/>
+<link rel="related" type="${answer.mime_type}" href="${xmlText(answer.url)}"/>
 <id>${news.id}</id>
 <title>${xmlText(news.title)}</title>
-<published>${news.published}</published>
-<author><name>${xmlText(news.author)}</name></author>
-<category term="${xmlText(news.runner)}"/>
-<content>${xmlText(news.text)}</content>
+<published>${news.date_published}</published>
+<author><name>${xmlText(news.authors[0].name)}</name></author>
+<category term="${xmlText(news.tags[0])}"/>
+<content>${xmlText(news.content_text)}</content>
 </entry>
 `;
 }
@@ -36,7 +22,7 @@ function atomEntry(news: News): string {
 export function atomFeed(news: readonly News[], path: string, title: string, { baseUrl }: SiteRecord): string {
   const [newest] = news;
   const address = xmlText(`${baseUrl}/${path}`);
-  const updated = newest?.updated ?? NEVER;
+  const updated = newest?.date_modified ?? NEVER;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${address}</id>
