@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../findings/diagnostic.ts';
-import type { GameIdentity, InstallerIdentity } from '../records/records.ts';
+import type { GameIdentities } from '../records/across/identities.ts';
 import type { Acceptance } from '../scripts/lint/acceptance/find-acceptances.ts';
 import type { HostUse } from '../scripts/policy/risk-findings.ts';
 import type { GameDetails, GameSummary } from './game-summary.ts';
@@ -23,7 +23,7 @@ export interface GameResult {
   readonly problems: Findings;
   /** The remaining notices, which builds do not read. */
   readonly notices: readonly Diagnostic[];
-  readonly identities: { readonly game: GameIdentity | undefined; readonly installers: readonly InstallerIdentity[] };
+  readonly identities: GameIdentities;
   /** See `claimsAcross`. */
   readonly claims: readonly number[];
   /** Empty if a record has an error. */

@@ -7,11 +7,11 @@ import { type FoundOfHosts, type HostUse, severitiesOf } from '../../scripts/pol
 import { gradedFindings, reportedFindings } from '../../scripts/policy/reported-findings.ts';
 import type { SortedEntries } from '../../catalogue/sort-entries.ts';
 import { MAXIMUM_FINDINGS } from '../../yaml/load/limits.ts';
-import type { Counts, GameIdentity, InstallerIdentity } from '../../records/records.ts';
+import type { Counts } from '../../records/records.ts';
 import { applyRule } from '../../records/across/apply-rule.ts';
 import { acrossRules } from '../../records/record-findings.ts';
 import { claimsOf, FOUND_ALONE } from '../../records/across/claims.ts';
-import type { AcrossRule } from '../../records/across/identities.ts';
+import type { AcrossRule, GameIdentities } from '../../records/across/identities.ts';
 import { limitFindings } from './record-reader.ts';
 import type { ReadCatalogueRecords, ReadSettings } from './read-catalogue-records.ts';
 
@@ -19,11 +19,6 @@ import type { ReadCatalogueRecords, ReadSettings } from './read-catalogue-record
 interface FindingsOfPart {
   readonly diagnostics: readonly Diagnostic[];
   readonly acceptances: readonly Acceptance[];
-}
-
-interface IdentitiesOfGame {
-  readonly game: GameIdentity | undefined;
-  readonly installers: readonly InstallerIdentity[];
 }
 
 export interface Parts {
@@ -43,7 +38,7 @@ const NO_CATALOGUE_RECORDS = { identities: { runtimes: [], runners: [], retired:
 
 /** Every rule about how records stand to each other. */
 export function checkAcross(
-  games: readonly IdentitiesOfGame[],
+  games: readonly GameIdentities[],
   catalogueRecords: Pick<ReadCatalogueRecords, 'identities'>,
   rules: readonly AcrossRule[] = [...acrossRules, repeatedVersionRule],
 ): readonly Diagnostic[] {
@@ -56,7 +51,7 @@ export function checkAcross(
 }
 
 /** The slugs, ids and hosts of a game as claims, with a mark if rules across records find something in it alone. */
-export function claimsAcross(game: IdentitiesOfGame): number[] {
+export function claimsAcross(game: GameIdentities): number[] {
   const isFoundAlone = checkAcross([game], NO_CATALOGUE_RECORDS).length > 0;
   return isFoundAlone ? [FOUND_ALONE, ...claimsOf(game)] : claimsOf(game);
 }

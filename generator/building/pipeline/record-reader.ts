@@ -1,6 +1,7 @@
 import type { ServableGame } from '../../answers/model/game.ts';
 import { compareDiagnostics, type Diagnostic, isError } from '../../findings/diagnostic.ts';
 import { isolate } from '../../findings/internal-error.ts';
+import type { GameIdentities } from '../../records/across/identities.ts';
 import { Fields } from '../../records/fields.ts';
 import { checkGameFolder, gameRules } from '../../records/game-rules.ts';
 import { checkImage, imageBytes } from '../../records/images/check-image.ts';
@@ -53,9 +54,7 @@ interface ReadRecord<Head, Record> extends Omit<Validated<Head, Record>, 'head'>
   readonly text: string;
 }
 
-export interface ReadGame {
-  readonly game: GameIdentity | undefined;
-  readonly installers: readonly InstallerIdentity[];
+export interface ReadGame extends GameIdentities {
   readonly diagnostics: readonly Diagnostic[];
   readonly acceptances: readonly Acceptance[];
   /** The hosts that its installers use, where the site wants them to be compared. */

@@ -1,16 +1,12 @@
 import { foldedName } from '../../text/without-accents.ts';
-import type { GameIdentity, InstallerIdentity, RetiredIdentity } from '../records.ts';
+import type { RetiredIdentity } from '../records.ts';
+import type { GameIdentities } from './identities.ts';
 
 /** Claim of a game with findings of its own by rules across records. */
 export const FOUND_ALONE = 0;
 
 /** Claims to hosts begin here; no rule across records compares them. */
 export const HOST_CLAIMS = 0x80000000;
-
-interface GameIdentities {
-  readonly game: GameIdentity | undefined;
-  readonly installers: readonly InstallerIdentity[];
-}
 
 /** Slugs and ids of a game as 31-bit hashes: games without a common one share no finding. */
 export function claimsOf({ game, installers }: GameIdentities): number[] {

@@ -10,6 +10,12 @@ export interface Identities {
   readonly retired: readonly RetiredIdentity[];
 }
 
+/** Those of the files of one game's folder. */
+export interface GameIdentities {
+  readonly game: GameIdentity | undefined;
+  readonly installers: readonly InstallerIdentity[];
+}
+
 export type AcrossRule = Rule<Identities>;
 
 export function isListed({ draft, published }: { draft: boolean; published: boolean }): boolean {
