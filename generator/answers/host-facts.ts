@@ -1,4 +1,4 @@
-import { API_INDEX, ERROR_FILES, FOLDER_FILE, isBelowApi, SEARCH_ANSWERS } from '../http/addresses.ts';
+import { API_INDEX, FOLDER_FILE, isBelowApi, SEARCH_ANSWERS } from '../http/addresses.ts';
 import type { Policy } from '../http/settings.ts';
 import { ERROR_BODIES } from './endpoints/error-bodies.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -13,11 +13,7 @@ export function hostFacts(
   // The folder of the whole interface is not a resource.
   const lists = files.filter(({ file }) => file !== API_INDEX && isBelowApi(file) && file.endsWith(`/${FOLDER_FILE}`));
   return {
-    bodies: {
-      notFound: ERROR_BODIES.get(ERROR_FILES[404]) ?? '',
-      methodNotAllowed: ERROR_BODIES.get(ERROR_FILES[405]) ?? '',
-      empty: EMPTY_ENVELOPE,
-    },
+    bodies: { ...ERROR_BODIES, empty: EMPTY_ENVELOPE },
     listFolders: lists.map((endpoint) => endpointFolder(endpoint).slice(0, -1)),
     pages: endpoints
       .filter((endpoint) => endpoint.isPage === true && !isHidden(endpoint))

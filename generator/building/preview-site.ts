@@ -1,7 +1,7 @@
 import { ERROR_BODIES } from '../answers/endpoints/error-bodies.ts';
 import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
 import { namesBy, releaseEndpoints, servedEndpoints } from '../answers/places.ts';
-import { CHANGES, EMPTY_FILE } from '../http/addresses.ts';
+import { CHANGES, EMPTY_FILE, ERROR_FILES } from '../http/addresses.ts';
 import { MANIFEST_FILES } from '../http/own-files.ts';
 import type { SourceFolder } from '../io/disk/scan-catalogue.ts';
 import type { SiteRecord } from '../records/records.ts';
@@ -45,7 +45,11 @@ interface ShownGame {
 const MOST_GAMES = 1000;
 
 /** Bodies that every site has. */
-const FIXED_BODIES: ReadonlyMap<string, Body> = new Map([...ERROR_BODIES, [EMPTY_FILE, EMPTY_ENVELOPE]]);
+const FIXED_BODIES: ReadonlyMap<string, Body> = new Map([
+  [ERROR_FILES[404], ERROR_BODIES.notFound],
+  [ERROR_FILES[405], ERROR_BODIES.methodNotAllowed],
+  [EMPTY_FILE, EMPTY_ENVELOPE],
+]);
 
 /** A site that renders a file at its first request, and lists all files at the first request beyond a game. */
 export class PreviewSite {

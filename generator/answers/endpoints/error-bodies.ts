@@ -2,8 +2,10 @@ import { ERROR_FILES } from '../../http/addresses.ts';
 import type { SiteFile } from '../endpoint.ts';
 import { wholeList } from '../envelope.ts';
 
-const NOT_FOUND = JSON.stringify({ detail: 'Not found.', ...wholeList([]) });
-const METHOD_NOT_ALLOWED = JSON.stringify({ detail: 'Method not allowed.' });
+export const ERROR_BODIES = {
+  notFound: JSON.stringify({ detail: 'Not found.', ...wholeList([]) }),
+  methodNotAllowed: JSON.stringify({ detail: 'Method not allowed.' }),
+} as const;
 
 /** Body for hosts to send with status 404. It reads as an empty list to a client that does not look at the status. */
 export const notFound: SiteFile = {
@@ -12,7 +14,7 @@ export const notFound: SiteFile = {
   file: ERROR_FILES[404],
   schema: 'not-found',
   isHidden: true,
-  bodyOf: () => NOT_FOUND,
+  bodyOf: () => ERROR_BODIES.notFound,
 };
 
 /** Body for hosts to send with status 405. */
@@ -22,10 +24,5 @@ export const methodNotAllowed: SiteFile = {
   file: ERROR_FILES[405],
   schema: 'method-not-allowed',
   isHidden: true,
-  bodyOf: () => METHOD_NOT_ALLOWED,
+  bodyOf: () => ERROR_BODIES.methodNotAllowed,
 };
-
-export const ERROR_BODIES: ReadonlyMap<string, string> = new Map([
-  [notFound.file, NOT_FOUND],
-  [methodNotAllowed.file, METHOD_NOT_ALLOWED],
-]);

@@ -1,8 +1,7 @@
-import { ERROR_FILES, TWIN_ENDING } from '../../http/addresses.ts';
+import { TWIN_ENDING } from '../../http/addresses.ts';
 import { INTERFACE_VERSION } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { ERROR_BODIES } from '../endpoints/error-bodies.ts';
 import { servedEndpoints } from '../places.ts';
 import { bundleSchemas, servedSchemas } from './published-schemas.ts';
 import { headerComponents, pathItem, sharedResponses } from './path-item.ts';
@@ -15,10 +14,6 @@ export type ApiDescription = ReturnType<typeof describeInterface>;
 export function describeInterface(endpoints: readonly Endpoint[], settings: SiteRecord) {
   const { schemas, nameOf } = bundleSchemas(servedSchemas(settings.wireNames), '#/components/schemas/');
   const resources = [...resourcesOf(servedEndpoints(endpoints, settings), settings), ...releaseResources];
-  const bodies = {
-    notFound: ERROR_BODIES.get(ERROR_FILES[404]) ?? '',
-    notAllowed: ERROR_BODIES.get(ERROR_FILES[405]) ?? '',
-  };
   const document = {
     openapi: '3.1.1',
     info: {
@@ -31,7 +26,7 @@ export function describeInterface(endpoints: readonly Endpoint[], settings: Site
     paths: Object.fromEntries(resources.map((resource) => [resource.address, pathItem(resource, nameOf)])),
     components: {
       schemas,
-      responses: sharedResponses(nameOf, bodies),
+      responses: sharedResponses(nameOf),
       headers: headerComponents(),
     },
   };

@@ -1,4 +1,5 @@
 import { CACHE_CONTROL, CONTRACT_HEADERS, PREFLIGHT_SECONDS } from '../../http/contract.ts';
+import { ERROR_BODIES } from '../endpoints/error-bodies.ts';
 import type { Resource } from './resource.ts';
 
 type NameOf = (kind: string) => string;
@@ -41,7 +42,7 @@ const OTHERWISE = {
   404: { $ref: '#/components/responses/NotFound' },
 } as const;
 
-export function sharedResponses(nameOf: NameOf, bodies: { readonly notFound: string; readonly notAllowed: string }) {
+export function sharedResponses(nameOf: NameOf) {
   const error = (description: string, kind: string, body: string) => ({
     description,
     headers: headerReferences(responseHeaders.error),
@@ -56,8 +57,12 @@ export function sharedResponses(nameOf: NameOf, bodies: { readonly notFound: str
       description: 'No body; the headers say what may be asked.',
       headers: headerReferences(responseHeaders.options),
     },
-    NotFound: error('Nothing is served at this address.', 'not-found', bodies.notFound),
-    MethodNotAllowed: error('The methods are GET, HEAD and OPTIONS.', 'method-not-allowed', bodies.notAllowed),
+    NotFound: error('Nothing is served at this address.', 'not-found', ERROR_BODIES.notFound),
+    MethodNotAllowed: error(
+      'The methods are GET, HEAD and OPTIONS.',
+      'method-not-allowed',
+      ERROR_BODIES.methodNotAllowed,
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { ERROR_FILES } from '../../../generator/http/addresses.ts';
 import { ERROR_BODIES } from '../../../generator/answers/endpoints/error-bodies.ts';
 import { createCatalogueServer } from '../../../generator/cli/serve/create-server.ts';
 import { folderSite } from '../../cli/serve/folder-site.ts';
@@ -20,7 +21,9 @@ export const PREFIX = '/of/games/';
 export async function serveFolder(folder: string, prefix = PREFIX): Promise<ServedFolder> {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const paths = new Set(all.filter((path) => statSync(join(folder, path)).isFile()));
-  const files = createCatalogueServer(() => folderSite(folder, paths, ERROR_BODIES));
+  const files = createCatalogueServer(() =>
+    folderSite(folder, paths, new Map([[ERROR_FILES[404], ERROR_BODIES.notFound]])),
+  );
   const server = createServer((request, response) => {
     const { url = '/' } = request;
     if (!url.startsWith(prefix)) {
