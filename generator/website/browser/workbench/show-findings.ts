@@ -14,13 +14,8 @@ type ShownFix = Fixes['fixable'][number];
 
 const WORDS = { error: 'Error', warning: 'Warning', notice: 'Notice' } as const;
 
-export interface Presses {
-  readonly goTo: (finding: Finding) => void;
-  readonly fix: (target: ShownFix | undefined) => void;
-}
-
-export function showFindings(findings: readonly Finding[], presses: Presses): void {
-  const items = findings.slice(0, MAX_FINDINGS).map((finding) => item(finding, presses));
+export function showFindings(findings: readonly Finding[]): void {
+  const items = findings.slice(0, MAX_FINDINGS).map(item);
   if (findings.length > MAX_FINDINGS) items.push(element('li', `And ${String(findings.length - MAX_FINDINGS)} more.`));
   part('findings').replaceChildren(...items);
   say('count', inWords(findings));
@@ -35,11 +30,11 @@ function inWords(findings: readonly Finding[]): string {
   return counts.join(', ');
 }
 
-function item(finding: Finding, { goTo }: Presses): HTMLElement {
+function item(finding: Finding): HTMLElement {
   const place = element('button.place', `line ${String(finding.line)}`);
   place.setAttribute('type', 'button');
   place.addEventListener('click', () => {
-    goTo(finding);
+    goToFinding(finding);
   });
   const head = element('p', element('strong', WORDS[finding.severity]), ' in ', place, ': ', finding.message);
   const code = element('a', finding.code);
@@ -57,7 +52,8 @@ function withoutCommands(help: string): string {
   return clauses.join(' ').replace(/;$/, '.');
 }
 
-export function showFixes(fixable: readonly ShownFix[], { fix }: Presses): void {
+/** Without a target, `fix` fixes all. */
+export function showFixes(fixable: readonly ShownFix[], fix: (target?: ShownFix) => void): void {
   const list = part('findings');
   for (const fixableFinding of fixable) {
     const row = [...list.children].find(
@@ -77,7 +73,7 @@ export function showFixes(fixable: readonly ShownFix[], { fix }: Presses): void 
   }
   if (fixable.length < 2) return;
   const fixAllButton = button(`Fix all ${String(fixable.length)}`, () => {
-    fix(undefined);
+    fix();
   });
   list.prepend(element('li', fixAllButton));
 }
@@ -112,7 +108,7 @@ function sourceItem(source: SourceInstaller, onChoice: (source: SourceInstaller)
   return entry;
 }
 
-export function goToFinding({ line, column, endLine, endColumn }: Finding): void {
+function goToFinding({ line, column, endLine, endColumn }: Finding): void {
   const text = fieldOf('text');
   if (!(text instanceof HTMLTextAreaElement)) return;
   const start = offsetOf(text.value, line, column);

@@ -6,6 +6,7 @@ import {
   type Answer,
   type CheckedAnswer,
   type Finished,
+  type Fixable,
   type SourceInstaller,
   type Sources,
   MISSING_FIELDS,
@@ -24,17 +25,23 @@ import {
   showSection,
   valueOf,
 } from './elements.ts';
-import { goToFinding, type Presses, showFindings, showFixes, showSources } from './show-findings.ts';
+import { showFindings, showFixes, showSources } from './show-findings.ts';
 import { type Forge, showFinished } from './show-finished.ts';
 
 /** Answers of outdated questions are dropped. */
 export type AskWorker = (question: WorkbenchQuestion, onAnswer: (answer: Answer) => void) => void;
 
-interface Kept {
+/** What the text in the form was made of. */
+interface Origin {
+  readonly game?: Written | undefined;
+  readonly isChange?: boolean | undefined;
+  /** Whether a record may replace the text without asking. */
+  readonly isFresh?: boolean;
+}
+
+interface Kept extends Origin {
   readonly written: Written;
   readonly said: Said;
-  readonly game: Written | undefined;
-  readonly isChange: boolean;
 }
 
 /** One key per site, since several can share a host. */
@@ -56,36 +63,24 @@ const PAUSE = 120;
 export class Workbench {
   readonly #ask: AskWorker;
   readonly #forge: Forge | undefined;
-  readonly #presses: Presses;
   #timer = 0;
-  #game: Written | undefined;
-  #isChange = false;
-  /** Whether a record may replace the text without asking. */
-  #isFresh = false;
+  #origin: Origin = {};
   #hasErrors = false;
   #before: Written | undefined;
 
   constructor(ask: AskWorker, forge: Forge | undefined) {
     this.#ask = ask;
     this.#forge = forge;
-    this.#presses = {
-      goTo: goToFinding,
-      fix: (target) => {
-        ask({ kind: 'fix', written: readWritten(), only: target }, (answer) => {
-          if (answer.kind === 'fixed') this.#replace({ ...readWritten(), text: answer.text });
-        });
-      },
-    };
   }
 
   open(text: string, name: string): void {
-    this.#become({ isFresh: true });
+    this.#origin = { isFresh: true };
     const { path } = readWritten();
     this.#replace({ text, path: name === '' ? path : recordPathBeside(path, name) });
   }
 
   change(text: string, slug: string): void {
-    this.#become({ isChange: true, isFresh: true });
+    this.#origin = { isChange: true, isFresh: true };
     this.#replace({ text, path: recordPathBeside(USUAL_PATH, slug) });
   }
 
@@ -96,7 +91,7 @@ export class Workbench {
       if (answer.kind !== 'made') return;
       const installer = answer.files.at(-1);
       if (installer === undefined) return;
-      this.#become({ game: answer.files.at(-2) });
+      this.#origin = { game: answer.files.at(-2) };
       say('made', 'The record is below.');
       this.#replace(installer);
       fieldOf('text').focus();
@@ -116,7 +111,7 @@ export class Workbench {
       fillWritten({ path: USUAL_PATH, text: '' });
       return;
     }
-    this.#become({ game: storedText.game, isChange: storedText.isChange });
+    this.#origin = { game: storedText.game, isChange: storedText.isChange };
     for (const [name, value] of Object.entries<string>({ ...storedText.said })) fieldOf(name).value = value;
     part('beginning').toggleAttribute('open', storedText.written.text === '');
     fillWritten(storedText.written);
@@ -124,19 +119,13 @@ export class Workbench {
   }
 
   clear(): void {
-    this.#become({});
+    this.#origin = {};
     this.#replace({ path: USUAL_PATH, text: '' });
     keepText(keyOf(), null);
   }
 
   goBack(): void {
     if (this.#before !== undefined) this.#replace(this.#before);
-  }
-
-  #become({ game, isChange = false, isFresh = false }: Becoming): void {
-    this.#game = game;
-    this.#isChange = isChange;
-    this.#isFresh = isFresh;
   }
 
   #replace(next: Written): void {
@@ -152,7 +141,8 @@ export class Workbench {
   #check(): void {
     clearTimeout(this.#timer);
     const file = readWritten();
-    const storedText = { written: file, said: readSaid(), game: this.#game, isChange: this.#isChange };
+    const { game, isChange } = this.#origin;
+    const storedText: Kept = { written: file, said: readSaid(), game, isChange };
     if (!keepText(keyOf(), JSON.stringify(storedText)))
       say('said', 'Your browser keeps nothing: copy your text before you leave this page.');
     if (file.text.trim() === '') {
@@ -161,20 +151,30 @@ export class Workbench {
     }
     this.#ask({ kind: 'check', written: file, said: storedText.said }, (answer) => {
       this.#show(answer);
-      this.#isFresh = false;
+      this.#origin = { ...this.#origin, isFresh: false };
+    });
+  }
+
+  #fix(only: Fixable | undefined): void {
+    this.#ask({ kind: 'fix', written: readWritten(), only }, (answer) => {
+      if (answer.kind === 'fixed') this.#replace({ ...readWritten(), text: answer.text });
     });
   }
 
   #show(answer: Answer): void {
     if (answer.kind === 'checked') this.#showChecked(answer);
     if (answer.kind === 'finished') this.#showFinished(answer);
-    if (answer.kind === 'fixes') showFixes(answer.fixable, this.#presses);
+    if (answer.kind === 'fixes') {
+      showFixes(answer.fixable, (target) => {
+        this.#fix(target);
+      });
+    }
     if (answer.kind === 'sources') this.#showSources(answer);
     if (answer.kind === 'failed') say('count', `This is a fault of the page, not of your script: ${answer.reason}`);
   }
 
   #showChecked({ findings }: CheckedAnswer): void {
-    showFindings(findings, this.#presses);
+    showFindings(findings);
     this.#hasErrors = findings.some(({ severity }) => severity === 'error');
   }
 
@@ -184,19 +184,20 @@ export class Workbench {
     part('effects').innerHTML = effects;
     showSection('finished', true);
     const forge = this.#hasErrors ? undefined : this.#forge;
-    showFinished({ installer, game: this.#game, isChange: this.#isChange, forge });
+    const { game, isChange = false } = this.#origin;
+    showFinished({ installer, game, isChange, forge });
   }
 
   /** A single complete record replaces the pasted text. */
   #showSources({ findings, installers }: Sources): void {
     const [first] = installers;
-    if (this.#isFresh && installers.length === 1 && first !== undefined && first.files.length > 0) {
+    if (this.#origin.isFresh === true && installers.length === 1 && first !== undefined && first.files.length > 0) {
       this.#take(first);
       return;
     }
     showSection('effects', false);
     showSection('finished', false);
-    showFindings(findings, this.#presses);
+    showFindings(findings);
     showQuestions(MISSING_FIELDS.filter((field) => installers.some(({ missing }) => missing.includes(field))));
     showSources(installers, (source) => {
       this.#take(source);
@@ -206,7 +207,7 @@ export class Workbench {
   #take({ files, findings }: SourceInstaller): void {
     const installer = files.at(-1);
     if (installer === undefined) return;
-    this.#become({ game: files.at(-2), isChange: this.#isChange });
+    this.#origin = { game: files.at(-2), isChange: this.#origin.isChange };
     this.#replace(installer);
     const messages = findings.filter(({ code }) => code !== 'field-without-place').map(({ message }) => `${message}.`);
     say('said', ['This record was made of what you had.', ...messages.slice(0, 5)].join(' '));
@@ -219,10 +220,4 @@ export class Workbench {
     showSection('finished', false);
     say('count', 'Nothing to check yet.');
   }
-}
-
-interface Becoming {
-  readonly game?: Written | undefined;
-  readonly isChange?: boolean;
-  readonly isFresh?: boolean;
 }
