@@ -174,11 +174,8 @@ export const precomputed = (constants) => ({
       return constant('bundleAssets', bundle(buildSync, join(PROJECT, 'generator', 'website')));
     });
     onLoad({ filter: /[\\/]bundle-workbench\.ts$/ }, async () => {
-      const { recordOptions, recordSchemas } = await load('records/record-schemas.ts');
-      const { validatorCode, validatorFunction } = await load('records/validator-code.ts');
       const { bundleScripts } = await load('website/assets/workbench-scripts.ts');
-      const code = validatorFunction('createValidators', validatorCode(recordOptions, recordSchemas));
-      return constant('bundleWorkbench', bundleScripts(buildSync, join(PROJECT, 'generator'), code));
+      return constant('bundleWorkbench', bundleScripts(buildSync, join(PROJECT, 'generator')));
     });
     onLoad({ filter: /[\\/]host-templates\.ts$/ }, async () => {
       const { bundleTemplates } = await load('http/bundle-templates.ts');

@@ -1,4 +1,6 @@
 import type { buildSync, BuildOptions } from 'esbuild';
+import { recordOptions, recordSchemas } from '../../records/record-schemas.ts';
+import { validatorCode, validatorFunction } from '../../records/validator-code.ts';
 import { SCRIPT_BUNDLING } from './bundle.ts';
 
 export interface WorkbenchScripts {
@@ -14,8 +16,9 @@ const STAND_INS = {
   'js-yaml': 'js-yaml.ts',
 } as const;
 
-/** `validators` is the code of `createValidators`: pages forbid to make functions of texts, as compiling does. */
-export function bundleScripts(build: typeof buildSync, folder: string, validators: string): WorkbenchScripts {
+export function bundleScripts(build: typeof buildSync, folder: string): WorkbenchScripts {
+  // Pages forbid to make functions of texts, as compiling schemas does.
+  const validators = validatorFunction('createValidators', validatorCode(recordOptions, recordSchemas));
   const standIn = (file: string) => `${folder}/authoring/workbench/stand-ins/${file}`;
   const options = {
     ...SCRIPT_BUNDLING,
