@@ -5,7 +5,7 @@ import { BROWSE_PAGES, FOLDER_PAGE, gamePageAddress, NEW_PAGES } from '../../htt
 import type { SiteRecord } from '../../records/records.ts';
 import { cover, ornament } from '../cover/cover-svg.ts';
 import { html, type Content, type Html } from '../html/html.ts';
-import { moment } from '../html/elements.ts';
+import { moment, termList } from '../html/elements.ts';
 import { recordText } from '../html/record-text.ts';
 import { pageText } from '../page/page.ts';
 import { repositoryOf } from '../page/repository.ts';
@@ -80,15 +80,7 @@ function figures(games: readonly GameSummary[], newest: GameSummary | undefined)
     ['published installers', withCommas(installers)],
     ...(newest === undefined ? [] : [['last change', moment(newest.updated)] as const]),
   ];
-  return html`<dl class="stats">
-    ${stats.map(
-      ([term, figure]) =>
-        html`<div>
-          <dt>${term}</dt>
-          <dd class="num">${figure}</dd>
-        </div>`,
-    )}
-  </dl>`;
+  return termList('stats', stats, 'num');
 }
 
 function shelfItem(game: GameSummary): Html {

@@ -4,7 +4,7 @@ import { imageFile } from '../../records/images/check-image.ts';
 import type { GameRecord, SiteRecord } from '../../records/records.ts';
 import { cover } from '../cover/cover-svg.ts';
 import { coverTiles } from '../cover/cover.ts';
-import { fold, listOf, shownOf, moment, pager } from '../html/elements.ts';
+import { fold, listOf, shownOf, moment, pager, termList } from '../html/elements.ts';
 import { html, type Html } from '../html/html.ts';
 import { plainText, recordText } from '../html/record-text.ts';
 import { nameOfSlug, runnerName } from '../html/runner-name.ts';
@@ -103,16 +103,7 @@ function head(game: ShownGame): Html {
         ${year !== null && html`<p class="num">${String(year)}</p>`}
         ${description !== '' && html`<p>${recordText(description)}</p>`}
       </div>
-      <dl class="facts">
-        ${facts.map(
-          ([term, definition]) =>
-            definition !== undefined &&
-            html`<div>
-              <dt>${term}</dt>
-              <dd>${definition}</dd>
-            </div>`,
-        )}
-      </dl>
+      ${termList('facts', facts)}
     </div>
   </div>`;
 }

@@ -5,7 +5,7 @@ import type { Requirement, Effects, RiskFact } from '../../scripts/effects/effec
 import { isUnusual, unlistedLoaders } from '../../scripts/effects/risk/nothing-unusual.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 import { authorText } from '../author-text/author-text.ts';
-import { fold, moment } from '../html/elements.ts';
+import { fold, moment, termList } from '../html/elements.ts';
 import { html, type Html } from '../html/html.ts';
 import { plainText, recordText, sentenceHtml } from '../html/record-text.ts';
 import { nameOfSlug, runnerName } from '../html/runner-name.ts';
@@ -151,15 +151,10 @@ export function marksOf(facts: readonly RiskFact[]): string[] {
 export function tally(effects: Effects, facts: readonly RiskFact[]): Html {
   const loaders = unlistedLoaders(effects, facts);
   const figures = [downloads(effects, loaders), verifiedFigure(effects, loaders), programs(effects), writes(effects)];
-  return html`<dl class="tally">
-    ${figures.map(
-      ([term, figure, more]) =>
-        html`<div>
-          <dt>${term}</dt>
-          <dd>${figure}${more !== undefined && html`<span>${more}</span>`}</dd>
-        </div>`,
-    )}
-  </dl>`;
+  return termList(
+    'tally',
+    figures.map(([term, figure, more]) => [term, html`${figure}${more !== undefined && html`<span>${more}</span>`}`]),
+  );
 }
 
 type Figure = readonly [term: string, figure: string, more?: string | undefined];

@@ -19,6 +19,24 @@ export function listOf(items: readonly Html[], name: string): Html {
   </ul>`;
 }
 
+/** Terms with what is said of each; what is `undefined` is left out. */
+export function termList(
+  name: string,
+  entries: readonly (readonly [term: string, meaning: Content])[],
+  meaningClass?: string,
+): Html {
+  return html`<dl class="${name}">
+    ${entries.map(
+      ([term, meaning]) =>
+        meaning !== undefined &&
+        html`<div>
+          <dt>${term}</dt>
+          <dd${meaningClass !== undefined && html` class="${meaningClass}"`}>${meaning}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
 export function inRow(pieces: readonly Html[], separator = ' or '): Html {
   return html`${pieces.map((piece, index) => html`${index > 0 && separator}${piece}`)}`;
 }
