@@ -3,7 +3,7 @@ import type { Policy } from '../http/settings.ts';
 import { ERROR_BODIES } from './endpoints/error-bodies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { EMPTY_ENVELOPE } from './envelope.ts';
-import { fileEndpoints, endpointFolder, gameEndpoints, isHidden } from './places.ts';
+import { fileEndpoints, endpointFolder, endpointsOf, isHidden } from './places.ts';
 
 /** What hosts must know of what is served. */
 export function hostFacts(
@@ -19,7 +19,7 @@ export function hostFacts(
       .filter((endpoint) => endpoint.isPage === true && !isHidden(endpoint))
       .map((endpoint) => ('file' in endpoint ? endpoint.file : endpoint.folder)),
     hasSearch: endpoints.some((endpoint) => endpointFolder(endpoint) === SEARCH_ANSWERS),
-    mixedFolders: gameEndpoints(endpoints).flatMap(({ types, folder }) => (types === undefined ? [] : [folder])),
+    mixedFolders: endpointsOf(endpoints, 'game').flatMap(({ types, folder }) => (types === undefined ? [] : [folder])),
     fileTypes: Object.fromEntries(
       endpoints.flatMap((endpoint) =>
         endpoint.type === undefined ? [] : [['file' in endpoint ? endpoint.file : endpoint.folder, endpoint.type]],

@@ -1,8 +1,6 @@
 import type {
   CatalogueEndpoint,
   Endpoint,
-  GameEndpoint,
-  ReleaseDescription,
   SiteEndpoint,
   SwitchingSettings,
   Answer,
@@ -23,20 +21,14 @@ export function isHidden(endpoint: Endpoint): boolean {
   return endpoint.isHidden === true;
 }
 
-export function siteEndpoints(endpoints: readonly Endpoint[]): SiteEndpoint[] {
-  return endpoints.filter((endpoint) => endpoint.origin === 'site');
-}
-
-export function gameEndpoints(endpoints: readonly Endpoint[]): GameEndpoint[] {
-  return endpoints.filter((endpoint) => endpoint.origin === 'game');
-}
-
-export function catalogueEndpoints(endpoints: readonly Endpoint[]): CatalogueEndpoint[] {
-  return endpoints.filter((endpoint) => endpoint.origin === 'catalogue');
-}
-
-export function releaseEndpoints(endpoints: readonly Endpoint[]): ReleaseDescription[] {
-  return endpoints.filter((endpoint) => endpoint.origin === 'release');
+/** The endpoints whose answers are made of the same. */
+export function endpointsOf<Origin extends Endpoint['origin']>(
+  endpoints: readonly Endpoint[],
+  origin: Origin,
+): Extract<Endpoint, { readonly origin: Origin }>[] {
+  return endpoints.filter(
+    (endpoint): endpoint is Extract<Endpoint, { readonly origin: Origin }> => endpoint.origin === origin,
+  );
 }
 
 export function fileEndpoints(endpoints: readonly Endpoint[]): Extract<Endpoint, { readonly file: string }>[] {

@@ -1,6 +1,6 @@
 import { createAnswerCheck } from '../answers/check-answers.ts';
 import type { OutputFile, ReleaseSource } from '../answers/endpoint.ts';
-import { namesBy, releaseEndpoints, servedEndpoints } from '../answers/places.ts';
+import { namesBy, endpointsOf, servedEndpoints } from '../answers/places.ts';
 import { isError } from '../findings/diagnostic.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../http/addresses.ts';
 import { digest } from '../text/digest.ts';
@@ -150,7 +150,7 @@ export async function plan(request: PlanRequest, input: ReleaseInput, { previous
 
 /** Renders the files that contain the serial, once it is known. */
 function releaseFilesBySerial(source: Omit<ReleaseSource, 'serial'>): (serial: number) => readonly OutputFile[] {
-  const describedEndpoints = releaseEndpoints(source.endpoints);
+  const describedEndpoints = endpointsOf(source.endpoints, 'release');
   return (serial) => {
     if (describedEndpoints.length === 0) return [];
     const check = createAnswerCheck();

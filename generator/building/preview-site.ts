@@ -1,6 +1,6 @@
 import { ERROR_BODIES } from '../answers/endpoints/error-bodies.ts';
 import { EMPTY_ENVELOPE } from '../answers/envelope.ts';
-import { namesBy, releaseEndpoints, servedEndpoints } from '../answers/places.ts';
+import { namesBy, endpointsOf, servedEndpoints } from '../answers/places.ts';
 import { CHANGES, EMPTY_FILE, ERROR_FILES } from '../http/addresses.ts';
 import { MANIFEST_FILES } from '../http/own-files.ts';
 import type { SourceFolder } from '../io/disk/scan-catalogue.ts';
@@ -68,7 +68,7 @@ export class PreviewSite {
   constructor(source: PreviewSource) {
     const { settings, modified } = source;
     this.modified = modified;
-    const endpoints = releaseEndpoints(servedEndpoints(ENDPOINTS, settings));
+    const endpoints = endpointsOf(servedEndpoints(ENDPOINTS, settings), 'release');
     this.#source = source;
     this.emptyForUnknown = settings.unknownSlug === 'empty';
     this.#releaseNames = new Set([...MANIFEST_FILES, ...endpoints.flatMap(({ file }) => namesBy(settings)(file))]);

@@ -1,13 +1,4 @@
-import {
-  catalogueEndpoints,
-  checkPlace,
-  groupsOf,
-  namesBy,
-  printBody,
-  siteAnswers,
-  siteEndpoints,
-  valueOf,
-} from '../answers/places.ts';
+import { endpointsOf, checkPlace, groupsOf, namesBy, printBody, siteAnswers, valueOf } from '../answers/places.ts';
 import { createAnswerCheck } from '../answers/check-answers.ts';
 import type {
   Answer,
@@ -85,12 +76,12 @@ export function render(
   const records = { runtimes, runners, retired: retiredSlugs(retired, games) };
   const check = createAnswerCheck();
   const site = take('', records, () =>
-    siteEndpoints(endpoints).flatMap((endpoint) => [
+    endpointsOf(endpoints, 'site').flatMap((endpoint) => [
       ...answerFiles(endpoint, siteAnswers(endpoint, { settings, ...records }), settings, check),
     ]),
   );
   const lists: DigestedFiles[] = [];
-  const allEndpoints = catalogueEndpoints(endpoints);
+  const allEndpoints = endpointsOf(endpoints, 'catalogue');
   if (allEndpoints.length === 0) return { site, lists, groups };
   const renderedPaths = site.files.map(([path]) => path);
   const source = { settings, ...summariesOf(games, settings), renderedPaths };

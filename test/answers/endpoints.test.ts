@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MANIFEST_FILES, HOST_FILE_PATHS } from '../../generator/http/own-files.ts';
 import { CHANGES, isBelowApi, NOT_FOUND_PAGE } from '../../generator/http/addresses.ts';
 import { ENDPOINTS } from '../../generator/website/all-endpoints.ts';
-import { endpointFolder, gameEndpoints } from '../../generator/answers/places.ts';
+import { endpointFolder, endpointsOf } from '../../generator/answers/places.ts';
 
 test('every endpoint has a name of its own that is not a member of a change', () => {
   const names = ENDPOINTS.map(({ name }) => name);
@@ -27,7 +27,7 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
     if ('file' in endpoint) expect(files.filter((file) => file === place)).toHaveLength(1);
     // A folder of the site holds as many files as there are records; among those of games, they could not be told apart.
     if (!('file' in endpoint) && endpoint.origin === 'site' && endpoint.isAmongGames !== true) {
-      for (const { folder } of gameEndpoints(ENDPOINTS)) expect(place.startsWith(folder)).toBe(false);
+      for (const { folder } of endpointsOf(ENDPOINTS, 'game')) expect(place.startsWith(folder)).toBe(false);
     }
   });
 

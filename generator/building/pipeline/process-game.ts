@@ -1,7 +1,7 @@
 import type { Endpoint, GameSettings } from '../../answers/endpoint.ts';
 import type { GameResult } from '../../answers/game-result.ts';
 import { toGame } from '../../answers/model/game.ts';
-import { gameEndpoints } from '../../answers/places.ts';
+import { endpointsOf } from '../../answers/places.ts';
 import { isNotice, type Diagnostic } from '../../findings/diagnostic.ts';
 import { digestParts } from '../../text/digest.ts';
 import { isInternalError, isolate } from '../../findings/internal-error.ts';
@@ -95,7 +95,9 @@ function createRecordProcessor(
   rethrow: () => void,
 ) {
   const schemas = createSchemaCheck();
-  const endpointsToRender = isServed ? endpoints : gameEndpoints(endpoints).filter(({ isPage }) => isPage !== true);
+  const endpointsToRender = isServed
+    ? endpoints
+    : endpointsOf(endpoints, 'game').filter(({ isPage }) => isPage !== true);
   const publish = render === undefined ? undefined : createGamePublisher(render, endpointsToRender, sink);
   return (folder: GameFolder, contents: FolderContent['contents']) => {
     const folderFiles: CatalogueFiles = {

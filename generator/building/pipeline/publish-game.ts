@@ -1,15 +1,7 @@
 import { createAnswerCheck, createListCheck } from '../../answers/check-answers.ts';
 import type { Endpoint, GameAnswer, GameSettings } from '../../answers/endpoint.ts';
 import { bodyOf } from '../../answers/envelope.ts';
-import {
-  namesBy,
-  catalogueEndpoints,
-  checkPlace,
-  gameEndpoints,
-  printBody,
-  servedEndpoints,
-  valueOf,
-} from '../../answers/places.ts';
+import { namesBy, endpointsOf, checkPlace, printBody, servedEndpoints, valueOf } from '../../answers/places.ts';
 import type { GameResult, Output } from '../../answers/game-result.ts';
 import { detailsOf, summarise } from '../../answers/game-summary.ts';
 import type { Game } from '../../answers/model/game.ts';
@@ -33,8 +25,8 @@ export function createGamePublisher(
   sink: Sink,
 ): (game: Game) => Published {
   const enabledEndpoints = servedEndpoints(endpoints, settings);
-  const isSummarised = catalogueEndpoints(enabledEndpoints).length > 0;
-  const rankedEndpoints = gameEndpoints(enabledEndpoints);
+  const isSummarised = endpointsOf(enabledEndpoints, 'catalogue').length > 0;
+  const rankedEndpoints = endpointsOf(enabledEndpoints, 'game');
   const check = createAnswerCheck();
   const newListCheck = createListCheck(check);
   const namesOf = namesBy(settings);

@@ -1,5 +1,5 @@
 import type { Endpoint, OutputFile } from '../../answers/endpoint.ts';
-import { type NamesOf, releaseEndpoints } from '../../answers/places.ts';
+import { type NamesOf, endpointsOf } from '../../answers/places.ts';
 import { digest } from '../../text/digest.ts';
 import { changePath, LATEST_CHANGE } from '../../http/addresses.ts';
 import { changedPaths, FEED_LENGTH, printChange } from './change-feed.ts';
@@ -68,7 +68,7 @@ export function planRelease(state: NewState, previous: Previous | undefined): Pl
     return finish(state, { serial, time, since: serial, changes: [] }, manifest);
   }
   const changeFilesLeft = keptChanges(manifest.serial, previous.feed);
-  const paths = changedPaths(manifest.files, state.content, releaseEndpoints(state.endpoints));
+  const paths = changedPaths(manifest.files, state.content, endpointsOf(state.endpoints, 'release'));
   if (paths.length === 0 && manifest.key === state.key && canStay(manifest, state)) {
     const since = manifest.serial - changeFilesLeft.length;
     const { manifest: unchanged, feed } = finish(state, { ...manifest, since, changes: changeFilesLeft }, manifest);
