@@ -27,7 +27,7 @@ export interface ListAnswer {
 /** A body as text, bytes or JSON value. */
 export type Body = string | Uint8Array | { readonly json: unknown };
 
-export interface Answer {
+export interface FileAnswer {
   /** Path below `dist/`, with `/`. */
   readonly path: string;
   readonly body: Body;
@@ -95,7 +95,7 @@ type Described<Description> =
   | { readonly operation?: never; readonly isPage: true }
   | { readonly operation?: never; readonly isHidden: true };
 
-export type GameAnswer = ListAnswer | Answer;
+export type GameAnswer = ListAnswer | FileAnswer;
 
 /** Answers rendered from a single game. */
 export interface GameEndpoint extends Declared {
@@ -130,7 +130,7 @@ export interface SiteFolder extends Declared {
   /** Ends with `/`. */
   readonly folder: string;
   readonly isAmongGames?: true;
-  readonly answersOf: (source: SiteSource) => Iterable<Answer>;
+  readonly answersOf: (source: SiteSource) => Iterable<FileAnswer>;
 }
 
 export type SiteEndpoint = SiteFile | SiteFolder;
@@ -171,7 +171,7 @@ export type CatalogueEndpoint = CatalogueFile | CatalogueFolder;
 export interface AnswerGroup {
   /** All that the answers depend on besides the settings; they are not rendered again while it stays the same. Without a key they always are. */
   readonly key?: unknown;
-  readonly answers: () => Iterable<Answer>;
+  readonly answers: () => Iterable<FileAnswer>;
 }
 
 /** Facts about a release for its last files. */

@@ -3,7 +3,7 @@ import type {
   Endpoint,
   SiteEndpoint,
   SwitchingSettings,
-  Answer,
+  FileAnswer,
   Body,
   AnswerGroup,
   CatalogueSource,
@@ -49,7 +49,7 @@ export function groupsOf(endpoint: CatalogueEndpoint, source: CatalogueSource): 
   return [{ key: endpoint.keyOf?.(source), answers }];
 }
 
-export function siteAnswers(endpoint: SiteEndpoint, source: SiteSource): Iterable<Answer> {
+export function siteAnswers(endpoint: SiteEndpoint, source: SiteSource): Iterable<FileAnswer> {
   if (!('file' in endpoint)) return endpoint.answersOf(source);
   return [{ path: endpoint.file, body: endpoint.bodyOf(source) }];
 }
@@ -65,7 +65,7 @@ export function printBody(body: Body): string | Uint8Array {
 }
 
 /** What is validated of an answer. */
-export function valueOf({ body, value }: Answer): unknown {
+export function valueOf({ body, value }: FileAnswer): unknown {
   if (value !== undefined) return value();
   return typeof body === 'object' && 'json' in body ? body.json : JSON.parse(String(body));
 }

@@ -1,7 +1,7 @@
 import { endpointsOf, checkPlace, groupsOf, namesBy, printBody, siteAnswers, valueOf } from '../answers/places.ts';
 import { createAnswerCheck } from '../answers/check-answers.ts';
 import type {
-  Answer,
+  FileAnswer,
   CatalogueEndpoint,
   CatalogueSource,
   Endpoint,
@@ -113,7 +113,7 @@ const NO_DETAILS: GameDetails = { descriptions: [] };
 /** The files of answers, with their twins. */
 function* answerFiles(
   endpoint: CatalogueEndpoint | SiteEndpoint,
-  answers: Iterable<Answer>,
+  answers: Iterable<FileAnswer>,
   settings: SiteRecord,
   check: ReturnType<typeof createAnswerCheck>,
 ): Generator<ReleaseFile> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameFacts } from '../../generator/answers/endpoints/game-facts.ts';
-import type { Answer, GameSettings } from '../../generator/answers/endpoint.ts';
+import type { FileAnswer, GameSettings } from '../../generator/answers/endpoint.ts';
 import type { RenderedGame } from '../../generator/answers/rendered-game.ts';
 import { GAME_KEYS, unsaid } from '../../generator/records/record-keys.ts';
 import { RENAMED } from '../site.ts';
@@ -29,7 +29,7 @@ const game: RenderedGame = {
   ],
 };
 
-const answers = () => [...gameFacts.answersOf(game, settings)] as Answer[];
+const answers = () => [...gameFacts.answersOf(game, settings)] as FileAnswer[];
 
 test('a game answers to its slug and each alias with the same body', () => {
   expect(answers().map(({ path }) => path)).toEqual(['api/games/doom', 'api/games/doom-1993']);

@@ -1,14 +1,13 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { isSlug } from '../../catalogue/slug-grammar.ts';
-import { ATOM_FEED, FEEDS, JSON_FEED, runnerFeedPath, gamePageAddress, slugPath } from '../../http/addresses.ts';
-import { ATOM_TYPE, CONTENT_TYPE, JSON_FEED_TYPE } from '../../http/contract.ts';
+import { ATOM_FEED, FEEDS, JSON_FEED, runnerFeedPath } from '../../http/addresses.ts';
+import { ATOM_TYPE, JSON_FEED_TYPE } from '../../http/contract.ts';
 import type { SiteRecord } from '../../records/records.ts';
-import type { Answer, CatalogueFile, CatalogueFolder, CatalogueSource } from '../endpoint.ts';
+import type { FileAnswer, CatalogueFile, CatalogueFolder, CatalogueSource } from '../endpoint.ts';
 import { atomFeed } from '../feeds/atom.ts';
+import { type News, newsAddress, newsOf } from '../feeds/news.ts';
 import type { GameSummary, InstallerSummary } from '../game-summary.ts';
 import { FirstItems } from '../lists/first-of.ts';
-import { digest } from '../../text/digest.ts';
-import { withLineFeeds } from '../../text/line-feeds.ts';
 
 export const atomOfAll: CatalogueFile = {
   name: 'atom',
@@ -38,7 +37,7 @@ export const atomOfRunners: CatalogueFolder = {
   groupsOf: (source) => [{ answers: () => feedsOfRunners(source) }],
 };
 
-function* feedsOfRunners(source: CatalogueSource): Generator<Answer> {
+function* feedsOfRunners(source: CatalogueSource): Generator<FileAnswer> {
   const feeds = newestBy(source, ({ runner }) => (isSlug(runner) ? runner : undefined));
   for (const [runner, news] of feeds) {
     const path = runnerFeedPath(runner);
@@ -104,44 +103,4 @@ function newestBy(
     return newsOf(game, installer, description, settings);
   };
   return new Map(Array.from(feeds, ([name, { items }]) => [name, items.map(toNews)]));
-}
-
-export type News = ReturnType<typeof newsOf>;
-
-/** A new or updated installer as an item of a JSON feed. */
-function newsOf(game: GameSummary, installer: InstallerSummary, description: string, settings: SiteRecord) {
-  const { slug, version, runner, user, createdAt, updatedAt } = installer;
-  return {
-    id: idOfNews(`${slug} ${updatedAt}`),
-    url: newsAddress(game, installer, settings),
-    title: `${game.name}: ${version}`,
-    content_text: description === '' ? `For the runner ${runner}.` : withLineFeeds(description),
-    date_published: createdAt,
-    date_modified: updatedAt,
-    authors: [{ name: user }],
-    tags: [runner],
-    attachments: [{ url: answerAddress(installer, settings), mime_type: CONTENT_TYPE }],
-  } as const;
-}
-
-function newsAddress(game: GameSummary, installer: InstallerSummary, settings: SiteRecord): string {
-  if (settings.website === undefined) return answerAddress(installer, settings);
-  return `${settings.baseUrl}/${gamePageAddress(game.slug)}#${installer.slug}`;
-}
-
-function answerAddress({ slug }: InstallerSummary, { baseUrl }: SiteRecord): string {
-  return `${baseUrl}/${slugPath(slug)}`;
-}
-
-/** A UUID of version 8, equal at every base URL. */
-function idOfNews(name: string): string {
-  const hex = digest(`catalogue news ${name}`);
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ];
-  return `urn:uuid:${parts.join('-')}`;
 }

@@ -2,7 +2,7 @@ import { wholeList } from '../envelope.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { GAME_LIST, NOTHING_FOUND, requestPath, SEARCH_ANSWERS, searchAnswerPath } from '../../http/addresses.ts';
 import { LONGEST_KEY, MOST_RESULTS, SEARCH_PARAMETER, SURE_KEY } from '../../http/search-request.ts';
-import type { Answer, CatalogueFolder } from '../endpoint.ts';
+import type { FileAnswer, CatalogueFolder } from '../endpoint.ts';
 import { EXAMPLE_SLUGS } from '../openapi/example-records.ts';
 import { chooseKeys, MOST_OF_SPLIT } from '../search/choose-keys.ts';
 import { keyTree, type NamedGame } from '../search/key-tree.ts';
@@ -44,7 +44,7 @@ function toSearched(game: GameSummary): SearchedGame {
   return { slug, name, aliases, entry: toEntry(game) };
 }
 
-function* answersTo(games: readonly SearchedGame[]): Generator<Answer> {
+function* answersTo(games: readonly SearchedGame[]): Generator<FileAnswer> {
   for (const { key, count, first } of gamesByKey(games)) {
     const results = first.map(({ entry }) => entry);
     yield { path: searchAnswerPath(key), body: { json: wholeList(results, count) } };

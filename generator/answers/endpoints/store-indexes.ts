@@ -4,7 +4,7 @@ import { folderFile, STORES, storePath } from '../../http/addresses.ts';
 import type { SiteRecord, WireNames } from '../../records/records.ts';
 import { STORE_TITLES, type StoreName, WIRE_PROPERTIES } from '../../records/stores.ts';
 import { isDeviceName } from '../../catalogue/portable-names.ts';
-import type { Answer, CatalogueFile, CatalogueFolder } from '../endpoint.ts';
+import type { FileAnswer, CatalogueFile, CatalogueFolder } from '../endpoint.ts';
 import type { GameSummary, StoreKey } from '../game-summary.ts';
 import { jsonObject, wholeList } from '../envelope.ts';
 
@@ -71,7 +71,7 @@ export const storeIndexes: CatalogueFolder = {
   ],
 };
 
-function* indexesOf(games: readonly GameSummary[], settings: SiteRecord): Generator<Answer> {
+function* indexesOf(games: readonly GameSummary[], settings: SiteRecord): Generator<FileAnswer> {
   const files = new Map<string, StoreKey>();
   for (const key of WIRE_PROPERTIES) {
     const path = fileOf(key, settings);

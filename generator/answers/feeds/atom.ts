@@ -1,5 +1,5 @@
 import type { SiteRecord } from '../../records/records.ts';
-import type { News } from '../endpoints/feeds.ts';
+import type { News } from './news.ts';
 
 const NEVER = '1970-01-01T00:00:00Z';
 

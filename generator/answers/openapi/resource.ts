@@ -4,7 +4,7 @@ import type { SiteRecord } from '../../records/records.ts';
 import type { BodyKind } from '../answer-schemas.ts';
 import { groupsOf, printBody, siteAnswers } from '../places.ts';
 import type {
-  Answer,
+  FileAnswer,
   CatalogueEndpoint,
   Endpoint,
   GameAnswer,
@@ -79,7 +79,7 @@ function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly E
   return firstBody(siteAnswers(endpoint, source));
 }
 
-function catalogueAnswers(endpoint: CatalogueEndpoint, settings: SiteRecord): Iterable<Answer> {
+function catalogueAnswers(endpoint: CatalogueEndpoint, settings: SiteRecord): Iterable<FileAnswer> {
   const game = toGame({ game: exampleGame, installers: exampleInstallers, images: [] });
   const games = [summarise(game, { ...settings, website: undefined })];
   const source = { settings, games, detailsOf: () => detailsOf(game), renderedPaths: [] };

@@ -1,4 +1,4 @@
-import type { Answer, CatalogueFolder } from '../../answers/endpoint.ts';
+import type { FileAnswer, CatalogueFolder } from '../../answers/endpoint.ts';
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { foldText } from '../../answers/search/search-words.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
@@ -27,7 +27,7 @@ interface SearchableGame extends Pick<GameSummary, 'runners' | 'stores'> {
   readonly row: Row;
 }
 
-function* searchFilesOf(games: readonly SearchableGame[]): Generator<Answer> {
+function* searchFilesOf(games: readonly SearchableGame[]): Generator<FileAnswer> {
   const shards = shardsOf(games.map(({ row }) => row));
   for (const [name, rows] of shards) yield { path: searchPath(name), body: { json: rows } };
   const files = filesOfIds(
