@@ -1,4 +1,5 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { ATOM_FEED, FEEDS, JSON_FEED, runnerFeedPath } from '../../http/addresses.ts';
 import { ATOM_TYPE, JSON_FEED_TYPE } from '../../http/contract.ts';
@@ -7,7 +8,7 @@ import type { FileAnswer, CatalogueFile, CatalogueFolder, CatalogueSource } from
 import { atomFeed } from '../feeds/atom.ts';
 import { type News, newsAddress, newsOf } from '../feeds/news.ts';
 import type { GameSummary, InstallerSummary } from '../game-summary.ts';
-import { FirstItems } from '../lists/first-of.ts';
+import { firstOf } from '../lists/first-of.ts';
 
 export const atomOfAll: CatalogueFile = {
   name: 'atom',
@@ -38,8 +39,8 @@ export const atomOfRunners: CatalogueFolder = {
 };
 
 function* feedsOfRunners(source: CatalogueSource): Generator<FileAnswer> {
-  const feeds = newestBy(source, ({ runner }) => (isSlug(runner) ? runner : undefined));
-  for (const [runner, news] of feeds) {
+  for (const [runner, news] of newestBy(source, ({ runner }) => runner)) {
+    if (!isSlug(runner)) continue;
     const path = runnerFeedPath(runner);
     const title = `${titleOf(source.settings)} for ${runner}`;
     yield { path, body: atomFeed(news, path, title, source.settings) };
@@ -82,25 +83,17 @@ function newest(source: CatalogueSource): readonly News[] {
 
 function newestBy(
   { games, detailsOf, settings }: CatalogueSource,
-  feedOf: (installer: InstallerSummary) => string | undefined,
+  feedOf: (installer: InstallerSummary) => string,
 ): ReadonlyMap<string, readonly News[]> {
   type Item = readonly [GameSummary, InstallerSummary];
   const byTime = (a: Item, b: Item) =>
     compareCodePoints(b[1].updatedAt, a[1].updatedAt) ||
     compareCodePoints(newsAddress(...b, settings), newsAddress(...a, settings));
-  const feeds = new Map<string, FirstItems<Item>>();
-  for (const game of games) {
-    for (const installer of game.installers) {
-      const name = feedOf(installer);
-      if (name === undefined) continue;
-      const feed = feeds.get(name) ?? new FirstItems(FEED_LENGTH, byTime);
-      feeds.set(name, feed);
-      feed.add([game, installer]);
-    }
-  }
+  const items = games.flatMap((game) => game.installers.map((installer): Item => [game, installer]));
+  const feeds = groupBy(items, ([, installer]) => feedOf(installer));
   const toNews = ([game, installer]: Item) => {
     const description = detailsOf(game).descriptions[game.installers.indexOf(installer)] ?? '';
     return newsOf(game, installer, description, settings);
   };
-  return new Map(Array.from(feeds, ([name, { items }]) => [name, items.map(toNews)]));
+  return new Map(Array.from(feeds, ([name, feed]) => [name, firstOf(feed, FEED_LENGTH, byTime).map(toNews)]));
 }
