@@ -147,6 +147,14 @@ const OPTIONS = {
   logLevel: 'silent',
 };
 
+/** Modules with their function, the module and function that make its result, and the folder that this is made of. */
+const BUNDLES = [
+  ['bundle-assets', 'bundleAssets', 'website/assets/bundle.ts', 'bundle', 'generator/website'],
+  ['bundle-workbench', 'bundleWorkbench', 'website/assets/workbench-scripts.ts', 'bundleScripts', 'generator'],
+  ['host-templates', 'hostTemplates', 'http/bundle-templates.ts', 'bundleTemplates', 'generator/http/hosts'],
+  ['rendered-documents', 'renderedDocuments', 'website/documents/bundle-documents.ts', 'bundleDocuments', ''],
+];
+
 /**
  * Replaces modules by their results: validators, the website's assets and documents, templates of hosts.
  *
@@ -169,22 +177,12 @@ export const precomputed = (constants) => ({
       const { answerOptions, answerSchemas } = await load('answers/answer-schemas.ts');
       return validatorModule(path, 'createAnswerValidators', answerOptions, answerSchemas);
     });
-    onLoad({ filter: /[\\/]bundle-assets\.ts$/ }, async () => {
-      const { bundle } = await load('website/assets/bundle.ts');
-      return constant('bundleAssets', bundle(buildSync, join(PROJECT, 'generator', 'website')));
-    });
-    onLoad({ filter: /[\\/]bundle-workbench\.ts$/ }, async () => {
-      const { bundleScripts } = await load('website/assets/workbench-scripts.ts');
-      return constant('bundleWorkbench', bundleScripts(buildSync, join(PROJECT, 'generator')));
-    });
-    onLoad({ filter: /[\\/]host-templates\.ts$/ }, async () => {
-      const { bundleTemplates } = await load('http/bundle-templates.ts');
-      return constant('hostTemplates', bundleTemplates(buildSync, join(PROJECT, 'generator', 'http', 'hosts')));
-    });
-    onLoad({ filter: /[\\/]rendered-documents\.ts$/ }, async () => {
-      const { bundleDocuments } = await load('website/documents/bundle-documents.ts');
-      return constant('renderedDocuments', bundleDocuments(buildSync, PROJECT));
-    });
+    for (const [module, name, source, maker, folder] of BUNDLES) {
+      onLoad({ filter: new RegExp(`[\\\\/]${module}\\.ts$`) }, async () => {
+        const { [maker]: bundle } = await load(source);
+        return constant(name, bundle(buildSync, join(PROJECT, folder)));
+      });
+    }
   },
 });
 

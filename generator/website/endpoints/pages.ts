@@ -41,6 +41,8 @@ import { digest } from '../../text/digest.ts';
 import { bundleWorkbench } from '../assets/bundle-workbench.ts';
 import { tryPageText } from '../workbench/try-page.ts';
 
+const OF_SITE = { origin: 'site', isPage: true } as const;
+
 const OF_ALL = { origin: 'catalogue', isPage: true } as const;
 
 /** Pages about all games, in the order of writing. */
@@ -77,8 +79,7 @@ export const gamePages: GameEndpoint = {
 
 export const retiredPages: SiteFolder = {
   name: 'retired-page',
-  origin: 'site',
-  isPage: true,
+  ...OF_SITE,
   isAmongGames: true,
   folder: GAME_PAGES,
   *answersOf({ retired, settings }) {
@@ -88,8 +89,7 @@ export const retiredPages: SiteFolder = {
 
 export const documentPages: SiteFolder = {
   name: 'document',
-  origin: 'site',
-  isPage: true,
+  ...OF_SITE,
   folder: DOCUMENTS,
   *answersOf({ settings }) {
     for (const document of renderedDocuments())
@@ -100,8 +100,7 @@ export const documentPages: SiteFolder = {
 
 export const apiReference: SiteFile = {
   name: 'api-reference',
-  origin: 'site',
-  isPage: true,
+  ...OF_SITE,
   group: 'openapi',
   file: documentPath(REFERENCE.name),
   bodyOf: ({ settings }) => referencePage(describeInterface(API_ENDPOINTS, settings), settings),
@@ -109,8 +108,7 @@ export const apiReference: SiteFile = {
 
 export const notFoundPage: SiteFile = {
   name: 'not-found-page',
-  origin: 'site',
-  isPage: true,
+  ...OF_SITE,
   isHidden: true,
   file: NOT_FOUND_PAGE,
   bodyOf: ({ settings }) => pageFor(settings),
@@ -139,8 +137,7 @@ function pageFor(settings: SiteRecord): string {
 
 export const tryPage: SiteFolder = {
   name: 'try-page',
-  origin: 'site',
-  isPage: true,
+  ...OF_SITE,
   group: 'try',
   folder: TRY_PAGE,
   *answersOf(source) {
