@@ -3,20 +3,20 @@ import type { Policy } from '../http/settings.ts';
 import { ERROR_BODIES } from './endpoints/error-bodies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { EMPTY_ENVELOPE } from './envelope.ts';
-import { fileEndpoints, endpointFolder, endpointsOf, isHidden } from './places.ts';
+import { endpointFolder, endpointsOf } from './places.ts';
 
 /** What hosts must know of what is served. */
 export function hostFacts(
   endpoints: readonly Endpoint[],
 ): Pick<Policy, 'bodies' | 'listFolders' | 'pages' | 'fileTypes' | 'mixedFolders' | 'hasSearch'> {
-  const files = fileEndpoints(endpoints);
+  const files = endpoints.filter((endpoint) => 'file' in endpoint);
   // The folder of the whole interface is not a resource.
   const lists = files.filter(({ file }) => file !== API_INDEX && isBelowApi(file) && file.endsWith(`/${FOLDER_FILE}`));
   return {
     bodies: { ...ERROR_BODIES, empty: EMPTY_ENVELOPE },
     listFolders: lists.map((endpoint) => endpointFolder(endpoint).slice(0, -1)),
     pages: endpoints
-      .filter((endpoint) => endpoint.isPage === true && !isHidden(endpoint))
+      .filter((endpoint) => endpoint.isPage === true && endpoint.isHidden !== true)
       .map((endpoint) => ('file' in endpoint ? endpoint.file : endpoint.folder)),
     hasSearch: endpoints.some((endpoint) => endpointFolder(endpoint) === SEARCH_ANSWERS),
     mixedFolders: endpointsOf(endpoints, 'game').flatMap(({ types, folder }) => (types === undefined ? [] : [folder])),

@@ -17,10 +17,6 @@ export function endpointFolder(endpoint: Endpoint): string {
   return 'file' in endpoint ? endpoint.file.slice(0, endpoint.file.lastIndexOf('/') + 1) : endpoint.folder;
 }
 
-export function isHidden(endpoint: Endpoint): boolean {
-  return endpoint.isHidden === true;
-}
-
 /** The endpoints whose answers are made of the same. */
 export function endpointsOf<Origin extends Endpoint['origin']>(
   endpoints: readonly Endpoint[],
@@ -29,10 +25,6 @@ export function endpointsOf<Origin extends Endpoint['origin']>(
   return endpoints.filter(
     (endpoint): endpoint is Extract<Endpoint, { readonly origin: Origin }> => endpoint.origin === origin,
   );
-}
-
-export function fileEndpoints(endpoints: readonly Endpoint[]): Extract<Endpoint, { readonly file: string }>[] {
-  return endpoints.filter((endpoint) => 'file' in endpoint);
 }
 
 /** The endpoints that a site's settings do not switch off. */

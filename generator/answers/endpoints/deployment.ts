@@ -1,7 +1,6 @@
 import { API_INDEX, requestPath } from '../../http/addresses.ts';
 import { INTERFACE_VERSION } from '../../http/contract.ts';
 import type { Endpoint, ReleaseDescription } from '../endpoint.ts';
-import { isHidden } from '../places.ts';
 
 /** What this deployment is, and where its lists are. */
 export const deployment: ReleaseDescription = {
@@ -30,7 +29,7 @@ export const deployment: ReleaseDescription = {
 
 /** The address of what is one file, and the folder of what has many. */
 function addressOf(endpoint: Endpoint, baseUrl: string): (readonly [name: string, address: string])[] {
-  if (endpoint.origin === 'release' || isHidden(endpoint) || endpoint.isPage === true) return [];
+  if (endpoint.origin === 'release' || endpoint.isHidden === true || endpoint.isPage === true) return [];
   const path = 'file' in endpoint ? requestPath(endpoint.file) : `/${endpoint.folder}`;
   return [[endpoint.name, baseUrl + path]];
 }

@@ -1,5 +1,4 @@
 import type { Endpoint } from '../../answers/endpoint.ts';
-import { isHidden } from '../../answers/places.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { isObject } from '../../text/parsed-json.ts';
 import { isSlug } from '../../catalogue/slug-grammar.ts';
@@ -40,7 +39,7 @@ export interface ListPage {
 }
 
 /** Endpoints whose addresses clients know. */
-export const ASKED_ENDPOINTS: readonly Endpoint[] = ENDPOINTS.filter((endpoint) => !isHidden(endpoint));
+export const ASKED_ENDPOINTS: readonly Endpoint[] = ENDPOINTS.filter(({ isHidden }) => isHidden !== true);
 
 /** Finds one answer of each endpoint. Each answer of a slug tells of its game, and a long game of its pages. */
 export async function chooseSample(site: KnownSite, ask: SendRequest): Promise<Sample> {
