@@ -4,6 +4,7 @@ import type { Acceptance } from '../scripts/lint/acceptance/find-acceptances.ts'
 import type { HostUse } from '../scripts/policy/risk-findings.ts';
 import type { GameDetails, GameSummary } from './game-summary.ts';
 
+/** What is wrong with a part of the catalogue, and what its authors have accepted. */
 export interface Findings {
   readonly diagnostics: readonly Diagnostic[];
   readonly acceptances: readonly Acceptance[];

@@ -4,17 +4,10 @@ import { DigestList } from '../release/manifest/digest-list.ts';
 import type { BuildRequest } from './build-request.ts';
 import { Games } from './games.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import type { ProcessedChunk, FolderTask } from './workers/process.ts';
+import type { ProcessedChunk, FolderTask, WorkSettings } from './workers/process.ts';
 import { scanSegments } from './workers/scan.ts';
 
-export interface Target {
-  /** Files that the output already has; they are not written again. */
-  readonly served: DigestList;
-  /** Staging folder; `undefined` if no files are written. */
-  readonly staging: string | undefined;
-  /** Their modification time, in seconds since 1970. */
-  readonly time: number;
-}
+type Target = Pick<WorkSettings, 'served' | 'staging' | 'time'>;
 
 /** Nothing is written. */
 const NO_TARGET: Target = { served: DigestList.EMPTY, staging: undefined, time: 0 };

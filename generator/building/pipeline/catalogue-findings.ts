@@ -1,6 +1,6 @@
+import type { Findings } from '../../answers/game-result.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
-import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { withoutOfferedRunners } from '../../scripts/lint/record/packages.ts';
 import { repeatedVersionRule } from '../../scripts/lint/across/repeated-version.ts';
 import { type FoundOfHosts, type HostUse, severitiesOf } from '../../scripts/policy/risk-findings.ts';
@@ -15,18 +15,12 @@ import type { AcrossRule, GameIdentities } from '../../records/across/identities
 import { limitFindings } from './record-reader.ts';
 import type { ReadCatalogueRecords, ReadSettings } from './read-catalogue-records.ts';
 
-/** Findings of a part of the catalogue, and the acceptances of its authors. */
-interface FindingsOfPart {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly acceptances: readonly Acceptance[];
-}
-
 export interface Parts {
   readonly entries: Pick<SortedEntries, 'diagnostics'>;
   readonly site: ReadSettings;
   /** Only games with findings or acceptances. */
-  readonly games: readonly FindingsOfPart[];
-  readonly catalogueRecords: FindingsOfPart;
+  readonly games: readonly Findings[];
+  readonly catalogueRecords: Findings;
   /** The runners of which there are records. */
   readonly offered: readonly string[];
   /** From `hostFindings`. */
@@ -66,7 +60,7 @@ export function catalogueFindings(
   { entries, site, games, catalogueRecords, offered: offeredNames, hosts }: Parts,
   across: readonly Diagnostic[],
 ): Diagnostic[] {
-  const parts: readonly FindingsOfPart[] = [site, ...games, catalogueRecords];
+  const parts: readonly Findings[] = [site, ...games, catalogueRecords];
   const ofRecords = withoutOfferedRunners(
     [...games, catalogueRecords].flatMap(({ diagnostics }) => diagnostics),
     new Set(offeredNames),

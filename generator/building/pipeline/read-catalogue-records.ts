@@ -1,40 +1,25 @@
-import { fileStart, type Diagnostic } from '../../findings/diagnostic.ts';
-import type { Acceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
+import type { Findings } from '../../answers/game-result.ts';
+import { fileStart } from '../../findings/diagnostic.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import type { SortedEntries } from '../../catalogue/sort-entries.ts';
-import type {
-  RetiredIdentity,
-  RetiredRecord,
-  RunnerIdentity,
-  RunnerRecord,
-  RuntimeIdentity,
-  RuntimeRecord,
-  SiteRecord,
-} from '../../records/records.ts';
+import type { Identities } from '../../records/across/identities.ts';
+import type { RetiredRecord, RunnerRecord, RuntimeRecord, SiteRecord } from '../../records/records.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
 import { RecordReader } from './record-reader.ts';
 import { missingSite } from '../../records/findings/site.ts';
 
-export interface ReadSettings {
+export interface ReadSettings extends Findings {
   readonly record: SiteRecord | undefined;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly acceptances: readonly Acceptance[];
 }
 
 /** The records that belong to no game. */
-export interface ReadCatalogueRecords {
+export interface ReadCatalogueRecords extends Findings {
   readonly runtimes: readonly RuntimeRecord[];
   readonly runners: readonly RunnerRecord[];
   readonly retired: readonly RetiredRecord[];
-  readonly identities: {
-    readonly runtimes: readonly RuntimeIdentity[];
-    readonly runners: readonly RunnerIdentity[];
-    readonly retired: readonly RetiredIdentity[];
-  };
-  readonly diagnostics: readonly Diagnostic[];
-  readonly acceptances: readonly Acceptance[];
+  readonly identities: Pick<Identities, 'runtimes' | 'runners' | 'retired'>;
 }
 
 /** Reads the settings, which the checks of all other records depend on. */
