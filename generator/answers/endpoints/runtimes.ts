@@ -1,5 +1,6 @@
 import type { SiteFile, SiteSource } from '../endpoint.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { folderFile, RUNTIME, RUNTIMES, RUNTIME_VERSIONS } from '../../http/addresses.ts';
 import type { RuntimeRecord, RunnerRecord } from '../../records/records.ts';
 import { jsonObject } from '../envelope.ts';
@@ -93,12 +94,12 @@ function versionsBody(runtimes: readonly RuntimeRecord[], runners: readonly Runn
 
 /** Defaults only, since the client takes any version for its machine. */
 function defaultsOf(runners: readonly RunnerRecord[]): string {
-  const byName = new Map<string, string[]>();
-  for (const { name, isDefault, version, architecture, url } of runners) {
-    if (!isDefault) continue;
-    byName.set(name, [...(byName.get(name) ?? []), JSON.stringify({ version, architecture, url })]);
-  }
-  return jsonObject([...byName].map(([name, entries]) => [name, `[${entries.join(',')}]`] as const));
+  const defaults = runners.filter(({ isDefault }) => isDefault);
+  const entriesByName = [...groupBy(defaults, ({ name }) => name)].map(([name, records]) => {
+    const entries = records.map(({ version, architecture, url }) => ({ version, architecture, url }));
+    return [name, JSON.stringify(entries)] as const;
+  });
+  return jsonObject(entriesByName);
 }
 
 function byPreference(a: RuntimeRecord, b: RuntimeRecord): number {

@@ -2,26 +2,18 @@ import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { folderFile, STORES, storePath } from '../../http/addresses.ts';
 import type { SiteRecord, WireNames } from '../../records/records.ts';
-import { STORE_TITLES, type StoreName, WIRE_PROPERTIES } from '../../records/stores.ts';
+import { otherStores, STORE_TITLES, type StoreName, WIRE_PROPERTIES } from '../../records/stores.ts';
 import { isDeviceName } from '../../catalogue/portable-names.ts';
 import type { FileAnswer, CatalogueFile, CatalogueFolder } from '../endpoint.ts';
 import type { GameSummary, StoreKey } from '../game-summary.ts';
 import { jsonObject, wholeList } from '../envelope.ts';
 
-const STORE_KEYS = (Object.keys(STORE_TITLES) as StoreName[]).map((store) => [store, keyOf(store)] as const);
-
-function keyOf(store: StoreName): StoreKey {
-  switch (store) {
-    case 'steam':
-      return 'store1Id';
-    case 'gog':
-      return 'store2Id';
-    case 'humble':
-      return 'store3Id';
-    default:
-      return store;
-  }
-}
+const STORE_KEYS: readonly (readonly [store: StoreName, key: StoreKey])[] = [
+  ['steam', 'store1Id'],
+  ['gog', 'store2Id'],
+  ['humble', 'store3Id'],
+  ...otherStores().map((store) => [store, store] as const),
+];
 
 export const storeList: CatalogueFile = {
   name: 'store-list',

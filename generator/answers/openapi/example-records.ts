@@ -1,4 +1,4 @@
-import type { GameRecord, InstallerRecord, RetiredRecord, RunnerRecord, RuntimeRecord } from '../../records/records.ts';
+import type { GameRecord, InstallerRecord, RunnerRecord, RuntimeRecord } from '../../records/records.ts';
 import { GAME_KEYS, INSTALLER_KEYS, unsaid } from '../../records/record-keys.ts';
 import { ValueMap, type Value } from '../../yaml/value/value.ts';
 import { SLUG } from '../../catalogue/slug-grammar.ts';
@@ -47,8 +47,6 @@ export const exampleRunners: readonly RunnerRecord[] = [
     isDefault: true,
   },
 ];
-
-export const exampleRetired: readonly RetiredRecord[] = [];
 
 function installer(id: number, slug: string, version: string, file: string): InstallerRecord {
   return {

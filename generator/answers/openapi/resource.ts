@@ -17,7 +17,7 @@ import { bodyOf } from '../envelope.ts';
 import { detailsOf, summarise } from '../game-summary.ts';
 import { toGame } from '../model/game.ts';
 import { renderGame } from '../rendered-game.ts';
-import { exampleGame, exampleInstallers, exampleRetired, exampleRunners, exampleRuntimes } from './example-records.ts';
+import { exampleGame, exampleInstallers, exampleRunners, exampleRuntimes } from './example-records.ts';
 
 /** All answers to one form of address. */
 export interface Resource {
@@ -72,8 +72,7 @@ function exampleBody(endpoint: Endpoint, site: SiteRecord, endpoints: readonly E
   }
   if (endpoint.origin === 'catalogue') return firstBody(catalogueAnswers(endpoint, site));
   if (endpoint.origin === 'release') return endpoint.bodyOf({ ...EXAMPLE_RELEASE, settings: site, endpoints });
-  const retired = exampleRetired.map((record) => ({ ...record, replacement: undefined }));
-  const source: SiteSource = { settings, runtimes: exampleRuntimes, runners: exampleRunners, retired };
+  const source: SiteSource = { settings, runtimes: exampleRuntimes, runners: exampleRunners, retired: [] };
   // OpenAPI cannot contain itself.
   if ('file' in endpoint && endpoint.hasExample === false) return undefined;
   return firstBody(siteAnswers(endpoint, source));
