@@ -43,7 +43,7 @@ const broken = fc
   // What is printed of a failure.
   .map((one) => ({ ...one, toString: () => JSON.stringify([one.before, one.fixed.text]) }));
 
-const parameters = { numRuns: runs(40) };
+const parameters = { numRuns: runs(20) };
 
 test('a fixed record has nothing left to fix, no new finding, its comments and all other lines', () => {
   let fixes = 0;

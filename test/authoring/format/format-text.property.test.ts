@@ -77,9 +77,9 @@ test('what is formatted means the same, has the same comments, and is formatted 
       expect(second?.comments.toSorted(), after).toEqual(first.comments.toSorted());
       if (second !== undefined) expect(print(after, second)).toBe(after);
     }),
-    { numRuns: runs(250) },
+    { numRuns: runs(150) },
   );
-  expect(formatted).toBeGreaterThan(runs(250) / 5);
+  expect(formatted).toBeGreaterThan(runs(150) / 5);
 });
 
 const lack = PyyamlOracle.lack();

@@ -87,7 +87,7 @@ async function catalogueOf(installers: readonly Installer[]): Promise<string> {
 
 test('scripts of any kind serve the same bytes', { timeout: 60_000 }, async () => {
   const maps = fc
-    .sample(nastyMap, 200)
+    .sample(nastyMap, 100)
     .map((map) => new ValueMap(['game', 'zzz'], [new ValueMap(['exe'], ['a']), map]));
   await expectSameServed(await catalogueOf(maps.map((map) => ({ runner: 'linux', script: printJson(map) }))));
 });

@@ -79,7 +79,7 @@ test.each([
 });
 
 test('what unpacks to far more than it is, is left at once', async () => {
-  const bomb = gzipSync(Buffer.concat([(await tarOf(FILES)).subarray(0, 1_024), Buffer.alloc(200_000_000)]));
+  const bomb = gzipSync(Buffer.concat([(await tarOf(FILES)).subarray(0, 1_024), Buffer.alloc(90_000_000)]));
   const found = await examine(bomb, 65_536);
   expect(found.gap).toBe('it unpacks to far more than an archive of a game does');
   expect(found.files.length).toBeLessThan(2);
@@ -87,7 +87,7 @@ test('what unpacks to far more than it is, is left at once', async () => {
 
 test('of a program in a zip archive no more is unpacked than its beginning', async () => {
   const { files, gap } = await examine(
-    zipSync({ game: Buffer.alloc(100_000_000), 'readme.txt': Buffer.from('x') }),
+    zipSync({ game: Buffer.alloc(20_000_000), 'readme.txt': Buffer.from('x') }),
     65_536,
   );
   expect([gap, files.map(({ path, head }) => [path, head.length])]).toEqual([

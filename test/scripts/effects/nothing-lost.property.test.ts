@@ -208,7 +208,7 @@ test(
           expect(expected.filter((name) => !shown.includes(name))).toEqual([]);
         },
       ),
-      { numRuns: runs(500) },
+      { numRuns: runs(300) },
     );
   },
 );

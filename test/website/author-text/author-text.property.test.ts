@@ -82,7 +82,7 @@ test('no text gives an element, an attribute or an address that is not in the li
       // What is no tag holds no sign that could begin or end one.
       expect(text.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[<>"']/);
     }),
-    { numRuns: runs(3000) },
+    { numRuns: runs(1500) },
   );
 });
 
@@ -106,7 +106,7 @@ test('lines without marks are what Markdown makes of them', () => {
       fc.pre(marked.endsWith('<p><bdi><em>end</em></bdi></p> '));
       expect(authorText(written).text).toBe(marked.slice(0, marked.lastIndexOf('<p>')));
     }),
-    { numRuns: runs(4000) },
+    { numRuns: runs(2000) },
   );
 });
 

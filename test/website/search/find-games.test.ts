@@ -89,7 +89,7 @@ test('where thousands of names begin with the same words, each is found by itsel
     ),
   );
   const find = finderIn(games);
-  for (const game of games.filter((_game, at) => at % 89 === 0)) {
+  for (const game of games.filter((_game, at) => at % 211 === 0)) {
     const { rows, isExact } = await find(game[1]);
     expect([rows[0]?.[1], isExact]).toEqual([game[1], true]);
   }

@@ -12,7 +12,7 @@ import { readRecord } from './read-record.ts';
 import { yamlText } from './yaml-texts.ts';
 
 /** How many texts are tried. */
-const RUNS = runs(1_000);
+const RUNS = runs(500);
 
 /** Texts that are tried at a time. */
 const BATCH = 200;
