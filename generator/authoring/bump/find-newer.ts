@@ -126,7 +126,7 @@ function noFile({ tag, files }: ForgeRelease, { name }: CurrentFile): string {
 }
 
 /** The link with the highest version, if that is newer; the date of its file is not known yet. */
-export function newerLink(html: string, { current, pattern, list }: UpdatePlace): NewerLink | Unchanged | undefined {
+export function newerLink(html: string, { current, pattern, list }: UpdatePlace) {
   const links = [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].flatMap(([, a, b, c]) => {
     const href = (a ?? b ?? c ?? '').replaceAll('&amp;', '&');
     if (!URL.canParse(href, list)) return [];
@@ -152,5 +152,3 @@ export function newerLink(html: string, { current, pattern, list }: UpdatePlace)
   if (highest === undefined || compareVersions(highest.version, current.version) > 0) return highest;
   return isCountedAnew(highest.version, current.version) ? refuse(incomparable(highest.version, current)) : undefined;
 }
-
-type NewerLink = Pick<Newer, 'version'> & Pick<ForgeFile, 'url' | 'name'>;

@@ -64,8 +64,7 @@ function ownersSection(records: readonly RecordOwners[]): string {
 }
 
 function findingsSection(title: string, findings: BranchReport['findings']): string {
-  const order = ['error', 'warning', 'notice'];
-  const sorted = findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  const sorted = findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
   const entries = sorted.map(
     ({ file, line, severity, code, message }) =>
       words`${[{ text: `${severity} ` }]}${code} in ${`${file}:${String(line)}`}: ${message}`,

@@ -53,7 +53,7 @@ function withoutConsequences(findings: readonly Diagnostic[]): readonly Diagnost
       causes -= 1;
     }
   }
-  return remaining.size === candidates.length ? candidates : [...remaining];
+  return [...remaining];
 }
 
 const GENERAL: ReadonlySet<string> = new Set(
@@ -64,7 +64,6 @@ const OTHER: ReadonlySet<string> = new Set(['missing-checksum', 'plain-http', 'u
 
 /** Keeps one general finding per text, and none beside a specific one. */
 function withoutGeneral(findings: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (!findings.some(({ code }) => GENERAL.has(code))) return findings;
   const specific = findings.filter(({ code }) => !GENERAL.has(code) && !OTHER.has(code));
   const places = new Set(specific.map(startOf));
   return findings.filter((finding) => {
@@ -102,7 +101,5 @@ function withMisnamed(findings: readonly Diagnostic[]): readonly Diagnostic[] {
     errors.delete(error);
     changes.set(finding, undefined).set(error, { ...error, place: finding.place, details });
   }
-  return changes.size === 0
-    ? findings
-    : findings.flatMap((finding) => (changes.has(finding) ? (changes.get(finding) ?? []) : finding));
+  return findings.flatMap((finding) => (changes.has(finding) ? (changes.get(finding) ?? []) : finding));
 }

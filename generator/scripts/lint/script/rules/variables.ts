@@ -51,8 +51,7 @@ function unknownIn(script: Outline, scalar: ScalarNode, shortest = 1) {
     name.length >= shortest &&
     !isKnownName(script, name) &&
     !dashedNamesOf(script).some((dashed) => text.startsWith(dashed, index + 1));
-  const uses = text.includes('$') ? variablesIn(text).filter(isUnknown) : NONE;
-  if (uses.length === 0) return NONE;
+  const uses = variablesIn(text).filter(isUnknown);
   // Without exact places one finding for each name is enough.
   const isExact = textOffset(script, scalar) !== undefined;
   return uses
@@ -63,8 +62,6 @@ function unknownIn(script: Outline, scalar: ScalarNode, shortest = 1) {
       return faultAt(partOf(script, scalar, use), { variable: use.name, suggestion });
     });
 }
-
-const NONE: readonly never[] = [];
 
 /** In a command, an unknown variable is a misspelt one of the client if near to it, not short and not set there. */
 function misspeltIn(script: Outline, scalar: ScalarNode) {
@@ -109,7 +106,7 @@ export const variableFormRule = scriptRule({
 
 function formsIn(script: Outline, scalar: ScalarNode, isShared: boolean) {
   const { text } = scalar;
-  if (!FORM_SIGNS.test(text)) return NONE;
+  if (!FORM_SIGNS.test(text)) return [];
   return collect([...text.matchAll(FORM)], (match) => {
     const [form, doubleDollar, open, parenthesized, foreign, bare] = match;
     const variable = plainName(doubleDollar ?? open ?? parenthesized ?? foreign ?? bare ?? '');
