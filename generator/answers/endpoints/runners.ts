@@ -1,5 +1,6 @@
 import { wholeList } from '../envelope.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { folderFile, runnerPath, RUNNERS } from '../../http/addresses.ts';
 import type { RunnerRecord } from '../../records/records.ts';
 import type { SiteFile, SiteFolder } from '../endpoint.ts';
@@ -41,9 +42,8 @@ export const runnerList: SiteFile = {
 };
 
 function listRunners(records: readonly RunnerRecord[]) {
-  const byName = new Map<string, RunnerRecord[]>([[ALWAYS_ASKED, []]]);
-  for (const record of sortRunners(records)) byName.set(record.name, [...(byName.get(record.name) ?? []), record]);
-  return [...byName].map(([name, versions]) => ({
+  const byName = groupBy(sortRunners(records), ({ name }) => name);
+  return [...new Map([[ALWAYS_ASKED, []], ...byName])].map(([name, versions]) => ({
     name,
     versions: versions.map(({ isDefault, version, architecture, url }) => {
       return { version, architecture, url, default: isDefault };

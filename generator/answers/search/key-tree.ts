@@ -1,4 +1,5 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { LONGEST_KEY, MOST_RESULTS } from '../../http/search-request.ts';
 import { nameKeys } from './name-keys.ts';
 
@@ -85,13 +86,7 @@ export interface KeyBranch {
 }
 
 function byNextLetter(key: string, entryIndexes: readonly number[], texts: readonly string[]): KeyBranch[] {
-  const next = new Map<string, number[]>();
-  for (const index of entryIndexes) {
-    const letter = texts[index]?.charAt(key.length) ?? '';
-    const indexes = next.get(letter);
-    if (indexes === undefined) next.set(letter, [index]);
-    else indexes.push(index);
-  }
+  const next = groupBy(entryIndexes, (index) => texts[index]?.charAt(key.length) ?? '');
   next.delete('');
   return [...next]
     .sort(([a], [b]) => compareCodePoints(a, b))

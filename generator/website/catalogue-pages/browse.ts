@@ -72,22 +72,16 @@ function byRunner(games: readonly GameSummary[]): Grouped {
 
 /** Authors' pages; names that differ only in case share one. */
 export function* authorPagesOf({ games, settings }: CatalogueSource): Generator<AnswerGroup> {
-  const authors = new Map<string, { name: string; games: Set<GameSummary>; installers: number }>();
-  for (const game of gamesByName(games)) {
-    for (const { user } of game.installers) {
-      if (user === '') continue;
-      const folder = authorFolder(user);
-      const author = authors.get(folder) ?? { name: user, games: new Set<GameSummary>(), installers: 0 };
-      author.games.add(game);
-      author.installers += 1;
-      authors.set(folder, author);
-    }
-  }
-  for (const [folder, { name, games: authorGames, installers }] of authors) {
+  const credits = gamesByName(games).flatMap((game) =>
+    game.installers.flatMap(({ user }) => (user === '' ? [] : { user, game })),
+  );
+  for (const [folder, authorCredits] of groupBy(credits, ({ user }) => authorFolder(user))) {
+    const name = authorCredits[0]?.user ?? '';
+    const authorGames = new Set(authorCredits.map(({ game }) => game));
     const placeIn = (game: GameSummary) =>
       `#${game.installers.find(({ user }) => user !== '' && authorFolder(user) === folder)?.slug ?? ''}`;
     const head = () =>
-      html`<p class="quiet">${countOf(installers, 'installer')} of ${countOf(authorGames.size, 'game')}</p>`;
+      html`<p class="quiet">${countOf(authorCredits.length, 'installer')} of ${countOf(authorGames.size, 'game')}</p>`;
     yield* listingPages(
       { folder, title: `Installers by ${name}`, part: undefined, games: [...authorGames], head, placeIn },
       settings,

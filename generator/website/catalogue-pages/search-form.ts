@@ -1,6 +1,7 @@
 import type { GameSummary } from '../../answers/game-summary.ts';
 import { BROWSE_PAGES } from '../../http/addresses.ts';
 import type { SiteRecord } from '../../records/records.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { html, type Html } from '../html/html.ts';
 import { ICONS } from '../page/icons.ts';
 import { repositoryOf } from '../page/repository.ts';
@@ -68,9 +69,7 @@ export function searchResults(settings: SiteRecord): Html {
 }
 
 function countNames(games: readonly GameSummary[]): (readonly [name: string, count: number])[] {
-  const counts = new Map<string, number>();
-  for (const game of games) {
-    for (const name of runnerNames(game)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const groups = groupBy(games.flatMap(runnerNames), (name) => name);
+  const counts = Array.from(groups, ([name, { length }]) => [name, length] as const);
+  return counts.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 }
