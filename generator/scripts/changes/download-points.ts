@@ -5,7 +5,7 @@ import { words, plainSentence } from '../effects/sentence.ts';
 import { type Point, note, isShared, originName, originOf, check, unversioned } from './point.ts';
 import { without } from '../effects/tree.ts';
 
-/** What became of the downloads of an installer, of which those with these labels are run without being verified. */
+/** Points about changed downloads; those in `unverified` run without a strong checksum. */
 export function downloadPoints(
   oldDownloads: readonly Download[],
   newDownloads: readonly Download[],
@@ -16,7 +16,7 @@ export function downloadPoints(
   const unmatched = oldDownloads.filter(({ label }) => !newDownloads.some((download) => download.label === label));
   const added = newDownloads.filter(({ label }) => !old.has(label));
   return newDownloads.flatMap((download) => {
-    // A download under another label is the same one where there is no other that it could be.
+    // If as many labels are new as are gone, they are paired by their order.
     const counterpart = unmatched.length === added.length ? unmatched[added.indexOf(download)] : undefined;
     const earlier = old.get(download.label) ?? counterpart;
     const { label, host, url, encrypted } = download;
@@ -44,7 +44,7 @@ function originPoint(oldDownload: Download, { label, url }: Download): Point[] {
   return isSame ? [] : [check('source-changed', words`${label} comes from another place of ${newName}: ${url}.`)];
 }
 
-/** What anybody may put below somebody's repository: a request to pull, a commit of a copy; empty for other addresses. */
+/** The part of an address that anybody can create below a foreign repository, such as a pull request or a fork's commit; empty for others. */
 function looseCommit(url: string): string {
   return isShared(url) ? (/\/(?:pull\/\d+|[\da-f]{40})(?![^/.])/i.exec(url)?.[0] ?? '') : '';
 }
@@ -96,7 +96,7 @@ function checksumPoint({ checksum: old, url: oldUrl }: Download, { label, checks
   return old.strong ? [check('checksum-replaced', words`${label} has ${checksum.algorithm} instead of ${name}.`)] : [];
 }
 
-/** Whether texts lead to one file: a query that came or went mostly changes nothing. */
+/** Whether addresses lead to one file: a query mostly changes nothing. */
 function isSameAddress(...urls: readonly string[]): boolean {
   const parts = urls.map((url) => withoutEscapes(url.replace(/#.*$/s, '')).split('?'));
   const paths = parts.map(([path = '']) => path.toLowerCase().replaceAll(/(?<!:)\/{2,}/g, '/'));
@@ -120,7 +120,7 @@ const TRAITS = {
 
 type ComparedPart = keyof typeof TRAITS;
 
-/** What an installer does now and did not before, as effects; versions and order of steps do not count. */
+/** The effects that an installer has only after a change; versions and order of steps do not count. */
 export function addedEffects(oldEffects: Effects, newEffects: Effects): Effects {
   const knownHosts = new Set(oldEffects.hosts.map(({ host }) => host));
   const added = Object.entries<(item: never) => readonly unknown[]>(TRAITS).map(([name, traits]) => {
@@ -135,7 +135,7 @@ export function addedEffects(oldEffects: Effects, newEffects: Effects): Effects 
   };
 }
 
-/** Those that are the same except for their version, first by their labels, are the ones that were there before. */
+/** Downloads without an earlier counterpart, which may differ in its version; labels are compared first. */
 function addedDownloads(oldDownloads: readonly Download[], newDownloads: readonly Download[]): Download[] {
   const labels = new Set(oldDownloads.map(({ label }) => label));
   const isKept = ({ label }: Download) => labels.has(label);

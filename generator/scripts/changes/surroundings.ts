@@ -79,7 +79,7 @@ function isAnsweredInside(variable: string, { steps }: DescribedInstaller): bool
   return menus.length > 0 && !answers.some((answer) => /^[/~$]|\.\./.test(answer));
 }
 
-/** Whether nothing starts by itself there, nor the game: a copy has the name of what is copied, or a name in a folder that is not known. */
+/** Whether a written path can start neither itself nor the game: a copy keeps its name, and the name in an unknown folder is unknown. */
 export function isTarget(path: string, surroundings: ScriptSurroundings, use: FileUse = 'written'): boolean {
   const { startedPaths, neighbours } = surroundings;
   if (!isInside(path, surroundings) || STARTING.test(path)) return false;

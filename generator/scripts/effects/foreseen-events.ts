@@ -12,7 +12,7 @@ import { isList, isMap, textOf, type Tree } from './tree.ts';
 
 const NO_EVENTS: ForeseenEvents = new Map();
 
-/** What is foreseen of a script, whether it is read from a record or served. */
+/** Events of a script from a record or an answer. */
 export function foreseenEvents(outline: Outline | undefined): ForeseenEvents {
   if (outline === undefined) return NO_EVENTS;
   const events = simulate(outline).filter(({ isOfNotation }) => isOfNotation !== true);
@@ -37,7 +37,7 @@ function reasonWords(reason: string): Sentence {
     );
 }
 
-/** A served script, in which each step has its number for a place. */
+/** A served script; each step has its number as its place. */
 export function outlineOfValue({ slug, version, runner, script }: InstallerInput): Outline | undefined {
   if (!isMap(script)) return undefined;
   const record = new Map(Object.entries({ version, runner, script }));

@@ -3,7 +3,7 @@ import { toScript } from '../../records/to-script.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { InstallerInput } from './installer.ts';
 
-/** What the record of an installer says of it, as far as it can be read, whatever else is wrong with it. */
+/** The readable parts of an installer's record. */
 export function installerInput(
   { installer, game }: { readonly installer: string; readonly game: string },
   source: Source,

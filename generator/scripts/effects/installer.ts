@@ -9,7 +9,7 @@ export interface InstallerInput {
   readonly runner: string;
   readonly gameSlug: string;
   readonly script: Tree;
-  /** Where it was run on paper already, what was foreseen. */
+  /** Events of an earlier simulation. */
   readonly events?: ForeseenEvents | undefined;
 }
 

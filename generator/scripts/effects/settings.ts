@@ -12,7 +12,7 @@ import { optionName } from '../vocabulary/options.ts';
 import { runners, systemOptions } from '../vocabulary/runners.ts';
 import { commonGameKeys, seldomGameKeys } from '../vocabulary/script-keys.ts';
 
-/** What settings run or load, by section and key, in words with `$` for their values. */
+/** Words for settings that run or load something, by section and key, with `$` for the value. */
 const RUNNING: Readonly<Record<string, string | undefined>> = {
   'system.prelaunch_command': 'Before each start of the game, runs $',
   'system.postexit_command': 'After each end of the game, runs $',
@@ -139,7 +139,7 @@ function loadedWords(files: readonly Sentence[]): Sentence {
 
 const gameKeys = [...Object.keys(commonGameKeys), ...seldomGameKeys];
 
-/** A setting that nothing reads where it stands. */
+/** Words for a setting that nothing reads in its place. */
 function unreadWords(runner: string, place: Key, value: string): Sentence | undefined {
   const { kind } = place;
   const [key = ''] = place.key.split('.');

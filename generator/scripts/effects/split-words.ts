@@ -1,4 +1,4 @@
-/** A word with its quoted and escaped parts; an open quote and a last backslash belong to none. */
+/** A word with its quoted and escaped parts; open quotes and a final backslash do not match. */
 const WORD = /(?:[^ \t\r\n\\'"]|\\[^]|'[^']*'|"(?:[^"\\]|\\[^])*")+/g;
 
 const PART = /\\([^])|'([^']*)'|"((?:[^"\\]|\\[^])*)"/g;

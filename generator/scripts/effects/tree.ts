@@ -1,6 +1,6 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 
-/** What a `Value` is, or a part of an answer: integers are `bigint`, floats `number`, maps sorted by key. */
+/** A `Value`, or a part of an answer: integers are `bigint`, floats `number`, maps sorted by key. */
 export type Tree = null | boolean | number | bigint | string | readonly Tree[] | TreeMap;
 
 export type TreeMap = ReadonlyMap<string, Tree>;

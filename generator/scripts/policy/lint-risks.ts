@@ -32,7 +32,7 @@ export function lintRisks(
   const effects = describeEffects(installerInput(path, source, fields));
   return [...riskFacts(effects), ...catalogueRiskFacts(effects, { hosts: wellKnownHosts, runners: [] })].flatMap(
     (fact) => {
-      // Without another installer to compare it with, each of its hosts is only here.
+      // A lone record is not compared with others, so each of its hosts would be reported.
       if (fact.code === hostOnlyHere.code) {
         if (areCompared) onHost({ host: fact.host ?? '', place: placeOfFact(fact, source, script) });
         return [];
@@ -44,7 +44,7 @@ export function lintRisks(
   );
 }
 
-/** The file, step or setting that a fact is about, or else the script. */
+/** The file, step or setting of a fact, else the script. */
 function placeOfFact({ steps, download, reason }: RiskFact, source: Source, script: MappingNode): Place {
   const labels = itemsOf(script, 'files').flatMap((item) => (item.kind === 'mapping' ? item.pairs : []));
   const step = itemsOf(script, 'installer')[(steps[0] ?? 0) - 1];

@@ -21,7 +21,7 @@ const USUALLY_WARNINGS: ReadonlySet<string> = new Set([
   'redefined-variable',
 ]);
 
-/** Facts about risks as findings, but for those that lint reports under another code. */
+/** Facts about risks as findings, without those that lint reports under another code. */
 export const riskFindings: ReadonlyMap<string, DefinedFinding<{ readonly reason: string }>> = new Map(
   ruleWords.flatMap(({ code, title, why }) => {
     const example = riskExamples[code];
@@ -52,7 +52,7 @@ function withSeverity(code: string, example: Example): Example {
   return files(...example.files, file('site.yaml', 'severities:', `  ${code}: warning`));
 }
 
-/** The severities at a site that differ from those of the kinds of findings. */
+/** The site's severities that differ from the defaults. */
 export function severitiesOf(site: SiteRecord | undefined): SiteRecord['severities'] {
   return site === undefined ? usualRiskSeverities : new Map([...usualRiskSeverities, ...site.severities]);
 }

@@ -71,7 +71,7 @@ const keysOfLaunch = declare(launchConfigKeys);
 const keysOfFile = declare(fileKeys);
 const keysOfRunner = new Map(Object.entries(runners).map(([name, runner]) => [name, sectionsOf(name, runner)]));
 
-/** The section of an unknown runner is not what is wrong with it, and nobody knows what it starts. */
+/** For an unknown runner, its section has no finding of its own, and the keys of its start are unknown. */
 function sectionsOf(name: string, options?: Runner) {
   const isOpen = options === undefined;
   return {

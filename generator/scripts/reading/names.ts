@@ -3,13 +3,13 @@ export function plainName(name: string): string {
   return name.includes('-') ? name.replaceAll('-', '_') : name;
 }
 
-/** The name of a step or task as the client looks for it: without `_` at its ends, behind which it has its own functions. */
+/** The client's name of a step or task, without `_` at its ends. */
 export function stepName(text: string): string {
   const name = plainName(text);
   return name.startsWith('_') || name.endsWith('_') ? name.replaceAll(/^_+|_+$/g, '') : name;
 }
 
-/** The full name of a task, such as `wine.wineexec`; without a runner it is one of the script's own. */
+/** The full name of a task, such as `wine.wineexec`; by default of the script's runner. */
 export function taskName(text: string, runner: string): string {
   const [first = '', second] = text.split('.');
   return second === undefined ? `${runner}.${stepName(first)}` : `${first}.${stepName(second)}`;

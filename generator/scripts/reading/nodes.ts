@@ -2,7 +2,7 @@ import { scalarValue } from '../../records/fields.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 
-/** What a node is, in words that fit after "not". */
+/** The type of a node in words that continue after "not". */
 export function describeNode(node: YamlNode): string {
   if (node.kind === 'sequence') return 'a list';
   if (node.kind === 'mapping') return node.pairs.length === 0 ? 'an empty map' : 'a map of keys and values';
@@ -13,37 +13,37 @@ export function describeNode(node: YamlNode): string {
   return typeof value === 'boolean' ? String(value) : `the number ${node.text}`;
 }
 
-/** Whether a node is a text: quoted, or a plain scalar that is nothing else. */
+/** Whether a node is a text: quoted, or a plain scalar of no other type. */
 export function isText(node: YamlNode): boolean {
   return node.kind === 'scalar' && typeof scalarValue(node) === 'string';
 }
 
-/** Whether a node is nothing: an empty plain scalar, `~` or `null`. */
+/** Whether a node is null: an empty plain scalar, `~` or `null`. */
 export function isNull(node: YamlNode): boolean {
   return node.kind === 'scalar' && scalarValue(node) === null;
 }
 
-/** Whether a node is false to Python: nothing, empty, a plain `false` or a zero. */
+/** Whether a node is false to Python: null, empty, a plain `false` or a zero. */
 export function isFalsy(node: YamlNode): boolean {
   if (node.kind !== 'scalar') return isBlank(node);
   const value = scalarValue(node);
   return value === null || value === '' || value === false || value === 0n || value === 0;
 }
 
-/** Whether a node says nothing: null, an empty text, list or map. The client mostly takes these for a missing key. */
+/** Whether a node is null, or an empty text, list or map. The client mostly treats these as a missing key. */
 export function isBlank(node: YamlNode): boolean {
   if (node.kind === 'sequence') return node.items.length === 0;
   if (node.kind === 'mapping') return node.pairs.length === 0;
   return isNull(node) || (node.kind === 'scalar' && node.text === '');
 }
 
-/** Every scalar in a node, however deep, in the order of the file, after those found before; of a map the keys too. */
+/** Appends every scalar of a node at any depth, keys included, in the order of the file. */
 export function scalarsOf(node: YamlNode | undefined, scalars: ScalarNode[] = []): ScalarNode[] {
   gather(node, scalars, true);
   return scalars;
 }
 
-/** The same, but of a map only the values. */
+/** Appends every scalar of a node at any depth, without keys. */
 export function valuesOf(node: YamlNode | undefined, scalars: ScalarNode[] = []): ScalarNode[] {
   gather(node, scalars, false);
   return scalars;
@@ -53,7 +53,7 @@ export function scalarIn(node: YamlNode | undefined): ScalarNode[] {
   return node?.kind === 'scalar' ? [node] : [];
 }
 
-/** One list for all: this runs over every script of a catalogue. */
+/** Fills one list, since this runs for every script. */
 function gather(node: YamlNode | undefined, scalars: ScalarNode[], withKeys: boolean): void {
   if (node?.kind === 'scalar') scalars.push(node);
   if (node?.kind === 'sequence') for (const item of node.items) gather(item, scalars, withKeys);

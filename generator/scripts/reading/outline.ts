@@ -88,7 +88,7 @@ export function placeOf({ source }: Pick<Outline, 'source'>, { start, end }: { s
   return placeAt(source, start, end);
 }
 
-/** Keys of the long form beside a label were meant to stand below it. */
+/** Skips keys of the long form beside a label, which belong below it. */
 function toFiles(item: YamlNode): FileEntry[] {
   if (item.kind !== 'mapping' || isUnlabelled(item)) return [];
   return item.pairs
@@ -119,7 +119,7 @@ function toStep(item: YamlNode, runner: string): StepEntry[] {
   return [{ key, name, kind: kindOfStep.get(name), value, more: item.pairs.filter((pair) => pair !== first), call }];
 }
 
-/** The first key as served; keys beside one without a value were meant below it. */
+/** The first key as served; keys beside one without a value belong below it. */
 function firstServed(pairs: readonly Pair[]): Pair | undefined {
   const [first] = pairs;
   if (first === undefined || (takesParameters(kindOfStep.get(stepName(first.key.text))) && isNull(first.value)))

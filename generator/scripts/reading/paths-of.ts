@@ -6,9 +6,9 @@ import { collect, valuesOf, scalarIn } from './nodes.ts';
 
 interface PathText {
   readonly node: ScalarNode;
-  /** Whether a step works with it; if not, it is a setting of the game. */
+  /** The user of the path: a step, a task, or the start of the game. */
   readonly by: 'step' | 'task' | 'game';
-  /** Whether Wine is given it, which knows paths of Windows as well. */
+  /** Whether Wine gets it, so that Windows paths are valid. */
   readonly isForWine: boolean;
 }
 
@@ -32,19 +32,19 @@ export const pathsOf = oncePerScript((script): readonly PathText[] => {
 
 const valuesOnDisc = valuesWhere(({ names }) => names === 'on-disc');
 
-/** The files or folders by which the client tells the discs that a script asks for. */
+/** The files or folders by which the client recognizes discs. */
 export const discPathsOf = oncePerScript(({ steps }): readonly ScalarNode[] =>
   collect(steps, (step) => collect(valuesOnDisc(step), ({ node }) => scalarIn(node))),
 );
 
-/** Every text that a step hands to bash: the client puts its variables in first, as plain text. */
+/** Every text that a step hands to bash; the client first replaces its variables as plain text. */
 export const commandsOf = oncePerScript(({ steps }): readonly ScalarNode[] =>
   collect(steps, ({ name, value }) => (name === 'execute' ? scalarIn(pairOf(value, 'command')?.value) : [])),
 );
 
 const SHELL = /(?:^|\/)(?:ba|da|z|k)?sh$|^(?:wget|curl|env)$/;
 
-/** Every text in which a shell finds commands: those of steps, arguments of a shell, and scripts that are written to files. */
+/** Every text with shell commands: of steps, in arguments of a shell, and in written scripts. */
 export const shellTextsOf = oncePerScript((script): readonly ScalarNode[] => [
   ...commandsOf(script),
   ...collect(script.steps, ({ name, value }) => {

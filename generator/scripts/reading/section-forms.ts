@@ -90,13 +90,13 @@ export function hasFolder(script: Outline): boolean {
   );
 }
 
-/** Whether a key has a value that counts for Python. */
+/** Whether a key has a value that is true to Python. */
 function isSet(node: YamlNode | undefined, key: string): boolean {
   const value = pairOf(node, key)?.value;
   return value !== undefined && !isFalsy(value);
 }
 
-/** In place of a text that is nothing but the name of a variable, the client puts its value as it is. */
+/** Variables whose values crash the client: it replaces a text that is only a variable by the value itself. */
 export function crashingVariables(script: Outline): readonly Pair[] {
   const variables = pairOf(script.script, 'variables')?.value;
   if (variables?.kind !== 'mapping') return [];

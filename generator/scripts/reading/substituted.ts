@@ -96,7 +96,7 @@ const silentKeys: ReadonlySet<string> = new Set(
   'files installer install_complete_text custom-name requires extends require-binaries'.split(' '),
 );
 
-/** Every scalar outside of the steps by which a script could use one of its files. */
+/** Every scalar outside steps that could name a file of the script. */
 export function sectionTexts({ script }: Outline): ScalarNode[] {
   const scalars: ScalarNode[] = [];
   for (const { key, value } of script.pairs) if (!silentKeys.has(key.text)) addInside(value, scalars);

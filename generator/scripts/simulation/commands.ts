@@ -6,7 +6,7 @@ import { type Simulation, givenTo } from './simulation.ts';
 import { pairOf, type StepEntry } from '../reading/outline.ts';
 import { reportKind, requireFile, type RunStep, argumentsBehind, shellSign } from './require-file.ts';
 
-/** A longer command may do anything. */
+/** Maximum length of a followed command; a longer one may do anything. */
 const MAX_COMMAND = 20_000;
 
 /** Commands that change only their shell. */
@@ -123,7 +123,7 @@ export function reportVariables(simulation: Simulation, kind: EventKind, environ
     }
 }
 
-/** Programs that take every word for the name of a file. */
+/** Programs whose arguments are all file names. */
 const OF_FILES = /^(?:\/(?:usr\/)?bin\/)?(?:cp|mv|rm|ln|cat|chmod|chown|touch|mkdir|rmdir|install)$/;
 
 function reportPattern(simulation: Simulation, file: ScalarNode, args: ScalarNode): void {
@@ -133,7 +133,7 @@ function reportPattern(simulation: Simulation, file: ScalarNode, args: ScalarNod
   simulation.surpriseAt(args, reason, `Let a shell do it: execute: {command: ${file.text} ${args.text}}`);
 }
 
-/** Arguments that a shell would take for something else, where no shell reads them. */
+/** Reports shell signs in arguments that no shell reads. */
 export function reportShellSign(simulation: Simulation, program: 'game' | 'program', args: ScalarNode): void {
   const sign = shellSign(args.text);
   if (sign === undefined) return;

@@ -46,7 +46,7 @@ export const mkdir: RunStep = (simulation, step) => {
     const reason = `"mkdir" makes one folder that is called "${folder.text}"`;
     simulation.surpriseAt(folder, reason, 'Write a step "mkdir" for each folder.');
   }
-  // Where a file is, the client makes nothing and says nothing.
+  // If a file has this name, the client makes no folder and reports nothing.
   const path = simulation.path(folder);
   if (simulation.disk.presence(path) !== 'file' && simulation.disk.fileAround(path) === undefined)
     simulation.disk.putFolder(path);
@@ -62,7 +62,7 @@ function reportFolder(simulation: Simulation, step: StepEntry, node: ScalarNode)
   simulation.stopAt(node, reason, 'Write the path of a file in it.');
 }
 
-/** Puts what is in an archive into a folder; false where no one knows what that is. */
+/** Unpacks a known archive into a folder; false if its content is unknown. */
 function unpackInto(simulation: Simulation, { value }: StepEntry, source: ScalarNode, to: string): boolean {
   const path = simulation.path(source);
   const archive = simulation.archives.get(path);
@@ -74,7 +74,7 @@ function unpackInto(simulation: Simulation, { value }: StepEntry, source: Scalar
   if (contents.kind === 'members') {
     const members = new Map(contents.members.map((member) => [member.path, member]));
     for (const member of contents.members) putMember(simulation, member, members, to);
-    // The client unpacks the package, and moves what describes it there.
+    // The client also keeps the package's description there.
     if (archive?.type === 'deb') simulation.disk.fill(`${to}/debian`);
     return true;
   }
@@ -94,7 +94,7 @@ function putMember(simulation: Simulation, member: ArchiveMember, members: Membe
   if (end?.kind === 'file') disk.putFile(path, end.isExecutable);
   else if (end?.kind === 'folder' && member.kind === 'folder') disk.putFolder(path);
   else {
-    // What is behind other links may be anything.
+    // The targets of other links are unknown.
     simulation.doubtWhat(`unpacks a link ${nameIn(path)} that leads elsewhere`, true);
     disk.fill(path);
   }

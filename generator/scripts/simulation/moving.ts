@@ -96,7 +96,7 @@ function requireFolder(simulation: Simulation, step: StepEntry, target: ScalarNo
   simulation.disk.putFolder(folder);
 }
 
-/** merge and copy are one and the same: what is copied goes into a folder, which is made. */
+/** `merge` and `copy` are the same: both create the target folder, and copy into it. */
 export const copy: RunStep = (simulation, step) => {
   const moving = readMoving(simulation, step, isOptional(step));
   if (moving === undefined) return;
@@ -133,7 +133,7 @@ function reportObstacle({ simulation, step, target, from, to, what: sourcePresen
 function reportFileAsFolder({ simulation, step, source, target, from, to, what: sourcePresence }: Moving): boolean {
   const name = keptName(from);
   const copyName = nameIn(to);
-  // Folders are called so, too.
+  // Folders may also have these endings.
   const isFile = sourcePresence === 'file' || (isCalledFile(from) && !/\.(?:d|app)$/i.test(from));
   const isSame = name === UNKNOWN || endingOf(name) === endingOf(copyName);
   if (!isFile || !isCalledFile(to) || !isSame || target.text.endsWith('/') || simulation.disk.presence(to) === 'folder')

@@ -38,7 +38,7 @@ const STARTER = /^((?:ba|da|z)?sh|wine|env|sudo|java|mono|python[\d.]*|perl|box6
 
 export function argumentsBehind(text: string) {
   const [, program = '', args = ''] = STARTER.exec(text) ?? ENDED.exec(text) ?? OPTIONS.exec(text) ?? [];
-  // A folder may be named like a program with arguments.
+  // A folder's name may look like a program with arguments.
   const isPath = !STARTER.test(text) && !/^[-/+"']/.test(args) && args.includes('/');
   return program === '' || isPath ? undefined : { program, args };
 }
@@ -51,11 +51,11 @@ export function shellSign(args: string): string | undefined {
 
 export type RunStep = (simulation: Simulation, step: StepEntry) => void;
 
-/** What is at the path that a step needs; a text that can be no path is reported by itself. */
+/** The entry at a path that a step needs; a text that is no path is reported separately. */
 export function requireFile(simulation: Simulation, step: StepEntry, node: ScalarNode, isPattern = false): Presence {
   const fault = pathFault(step.call?.name ?? step.key.text, node.text, isPattern);
   if (fault !== undefined) {
-    // What only Wine or DOSBox looks for, they may take otherwise.
+    // Wine and DOSBox may read a path in another way.
     const kind = isOptional(step) ? 'surprises' : 'stops';
     simulation.report(kind, node, fault.reason, fault.remedy);
     return 'maybe';
@@ -63,7 +63,7 @@ export function requireFile(simulation: Simulation, step: StepEntry, node: Scala
   return /[*?[]/.test(node.text) ? 'maybe' : simulation.require(step, node);
 }
 
-/** Endings of downloads that a step cannot use, in the order in which they are looked for. */
+/** Endings of downloads that steps cannot use; the first match counts. */
 const UNFIT: readonly { steps?: RegExp; ending: RegExp; kind: string; remedy: (label: string) => string }[] = [
   {
     ending: /\.html?$/i,
@@ -95,7 +95,7 @@ const UNFIT: readonly { steps?: RegExp; ending: RegExp; kind: string; remedy: (l
   },
 ];
 
-/** A download that is unpacked or run, and that is something else by its name. */
+/** Reports a download to be unpacked or run whose name shows another kind. */
 export function reportKind(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
   const name = nameIn(simulation.path(node));
   const stepName = step.call?.name ?? step.key.text;

@@ -41,7 +41,7 @@ export class ScriptPaths {
     return undefined;
   }
 
-  /** The file is where it was copied to from now on. */
+  /** Sets the place of a copied file for later steps. */
   moveFile(label: string, path: string): void {
     this.files.set(label, path);
     this.paths.clear();

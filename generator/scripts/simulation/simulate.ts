@@ -42,10 +42,10 @@ const STEPS: ReadonlyMap<string, RunStep> = new Map(
   }),
 );
 
-/** Runs a script on paper as the client does (0.5.23), and tells what goes wrong. */
+/** Simulates a script as the client runs it (0.5.23), and returns its events. */
 export const simulate = oncePerScript((script): readonly ScriptEvent[] => runAll(new Simulation(script)).events);
 
-/** The same where it is known what is in some of its files, by their labels. */
+/** Simulates a script with the known contents of some archives, by label. */
 export function simulateWith(script: Outline, archives: ReadonlyMap<string, Archive>): Simulation {
   return runAll(new Simulation(script, archives));
 }

@@ -15,7 +15,7 @@ export interface ScriptEvent {
   /** A sentence without a final period, for `withSteps`. */
   readonly reason: string;
   readonly remedy: string;
-  /** Whether it is seen in the record alone, not in what is served. */
+  /** Whether only the record shows it, not the answer. */
   readonly isOfNotation?: true;
 }
 
@@ -23,7 +23,7 @@ interface Miss {
   readonly step: StepEntry;
   readonly node: ScalarNode;
   readonly index: number;
-  /** What is known at the step; later ones may put the file there. */
+  /** The cause that is known at the step; later steps may create the file. */
   readonly cause: string | undefined;
   readonly remedy: string | undefined;
   readonly instead?: Alternative | undefined;

@@ -10,7 +10,7 @@ import { ARCHIVE, argumentsBehind, shellSign, type TextFault } from './require-f
 import { settingsOf } from '../reading/declared-maps.ts';
 import { savedTexts } from '../reading/substituted.ts';
 
-/** Keys of `game` that name a file or folder which is there when the game starts. */
+/** Keys of `game` that name a file or folder needed at the start. */
 const FILES = [...legacyKeys, 'config_file'] as const;
 
 export function startGame(simulation: Simulation): void {
@@ -40,7 +40,7 @@ function reportOtherPrefix(simulation: Simulation, prefix: ScalarNode, program: 
   const prefixPath = simulation.path(prefix);
   const path = program === undefined ? '' : simulation.path(program);
   const other = [...simulation.prefixes].find((folder) => path.startsWith(`${folder}/drive_c/`));
-  // Without a value, the client looks for the prefix around the program.
+  // Without a prefix, the client looks for one around the program.
   if (other === undefined || prefix.text === '' || prefixPath.includes(UNKNOWN)) return;
   if (simulation.prefixes.has(prefixPath)) return;
   const reason = `The game starts in the prefix "${prefix.text}", in which nothing is installed: its program is in the prefix "${other}"`;
@@ -50,13 +50,13 @@ function reportOtherPrefix(simulation: Simulation, prefix: ScalarNode, program: 
 function startBy(simulation: Simulation, section: YamlNode | undefined, program: ScalarNode | undefined): void {
   const args = scalarOf(section, 'args');
   const folder = scalarOf(section, 'working_dir');
-  // A shell gets its line as one word, and Windows has a shell of its own.
+  // A shell gets its line as one argument.
   const isShell = /(?:^|[/\\])(?:\w*sh|cmd(?:\.exe)?|env)$/.test(program?.text ?? '');
   if (args !== undefined && !isShell) reportShellSign(simulation, 'game', args);
   if (folder !== undefined) checkFolder(simulation, folder, program);
 }
 
-/** Of a path that is not `isFollowed`, only the text is checked. */
+/** Checks a path; only its text if it is not `isFollowed`. */
 function checkFile(simulation: Simulation, node: ScalarNode, key: string, isFollowed = true): void {
   const { script, disk } = simulation;
   const { text } = node;
@@ -84,7 +84,7 @@ function checkFile(simulation: Simulation, node: ScalarNode, key: string, isFoll
 
 function checkPresence(simulation: Simulation, node: ScalarNode, path: string, key: string): void {
   const { disk, script, areModesKnown } = simulation;
-  // A bare name may be a program of the machine, and a file of another folder.
+  // A bare name may be a program of the machine or a file of another folder.
   if (!/[/$]/.test(node.text) && simulation.paths.labelIn(node.text) === undefined) return;
   const presence = simulation.look(disk.presenceInAnyCase(path));
   const isProgram = key === 'exe' && script.runner === 'linux';
@@ -162,7 +162,7 @@ function reportLostFolder(simulation: Simulation): void {
   }
 }
 
-/** Names by which runners find a game; a variable may hold one. */
+/** Keys by which runners find a game, with the pattern of right values. */
 const NAMES: Readonly<Record<string, { key: string; right: RegExp; kind: string; remedy: string }>> = {
   steam: {
     key: 'appid',
@@ -201,7 +201,7 @@ function reportSettings(simulation: Simulation, game: YamlNode | undefined): voi
     if (key.text === 'overrides') reportOverrides(simulation, setting);
 }
 
-/** How Wine may load a library, without blanks and in short. */
+/** Wine's load orders of a library, without blanks, abbreviated. */
 const ORDERS: ReadonlySet<string> = new Set(['n,b', 'b,n', 'b', 'n', 'd', '']);
 
 export function reportOverrides(simulation: Simulation, overrides: YamlNode | undefined): void {

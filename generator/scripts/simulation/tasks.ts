@@ -9,7 +9,7 @@ import { reportDriveC, reportOverrides } from './start-game.ts';
 import { suggest } from '../../text/suggest.ts';
 import { isSetting, winetricksVerbs } from '../vocabulary/winetricks.ts';
 
-/** Programs that Wine is given: labels, and paths that begin at a folder of the installation. */
+/** Whether a program of Wine is followed: a label, or a path from a folder of the installation. */
 function isFollowed(simulation: Simulation, { text }: ScalarNode): boolean {
   return text.startsWith('$') || simulation.paths.labelIn(text) !== undefined || /^(?:https?:|N\/A)/.test(text);
 }
@@ -106,7 +106,7 @@ function fillPrefix(simulation: Simulation, step: StepEntry): void {
   for (const name of PREFIX_ENTRIES) disk.fill(`${path}/${name}`);
 }
 
-/** What a Windows environment has at its top; `pfx` where Proton makes it. */
+/** Entries at the top of a prefix; `pfx` for Proton. */
 const PREFIX_ENTRIES =
   'drive_c dosdevices pfx system.reg user.reg userdef.reg winetricks.log version .update-timestamp'.split(' ');
 
@@ -125,7 +125,7 @@ const winetricks: RunStep = (simulation, step) => {
     }
 };
 
-/** The verb that a word was meant to be; Winetricks has hundreds more, many of which differ in a number. */
+/** The intended verb of a misspelt word; Winetricks has hundreds more, many of which differ in a number. */
 function meantVerb(verb: string): string | undefined {
   if (/^vc_?redist[_-]?\d*/i.test(verb)) return `vcrun${/\d{4}/.exec(verb)?.[0] ?? '2019'}`;
   if (/^(?:dotnet|net)\d?\.?\d/.test(verb) && verb.includes('.')) return `dotnet${verb.replaceAll(/\D/g, '')}`;
@@ -153,7 +153,7 @@ const setRegedit: RunStep = (simulation, step) => {
     );
 };
 
-/** The client writes texts into a file of the registry as they are, in quotes; there a backslash stands before a sign. */
+/** The client quotes texts in a registry file without escapes, where a backslash escapes the next character. */
 function reportEscapes(simulation: Simulation, node: ScalarNode, type: string): void {
   if (type !== 'REG_SZ') return;
   const inQuotes = /^"(.*)"$/s.exec(node.text)?.[1];
@@ -179,7 +179,7 @@ function reportRegistryPath(simulation: Simulation, path: ScalarNode): void {
   const correction = (SHORT_ROOTS[root.toUpperCase()] ?? root) + bare.slice(root.length).replaceAll('/', '\\');
   const isKnown = /^HKEY_/i.test(root) || root.includes('$');
   if (path.text === correction && isKnown) return;
-  // Below its root, a key may have a slash in its name.
+  // A key below the root may have a slash in its name.
   if (isKnown && path.text === bare && bare.includes('\\')) return;
   simulation.surpriseAt(
     path,

@@ -75,7 +75,7 @@ function tarOpener(compression: Compression | undefined): Opener {
   const format = `a tar archive${compression === undefined ? '' : ` with ${compression}`}`;
   return (archive) => {
     const isSame = archive.compression === compression || archive.type === 'lzma';
-    // Python unpacks no tar archive that is damaged.
+    // Python refuses a damaged tar archive.
     if (isSame && archive.gap === DAMAGED) return { kind: 'refused', reason: DAMAGED };
     if (archive.gap !== undefined && (archive.type === 'file' || isSame))
       return { kind: 'unknown', reason: archive.gap };
@@ -102,9 +102,9 @@ function openSetup(archive: Archive): Unpacked {
     : { kind: 'unknown', reason: 'it is a setup program' };
 }
 
-/** A package becomes its data, with its description in a folder "debian". */
+/** Opens a package: its data, and its description in a folder "debian". */
 function openDeb(archive: Archive): Unpacked {
-  // The client goes on, with an empty folder in its place.
+  // The client continues with an empty folder.
   if (!['deb', 'ar'].includes(archive.type) && archive.gap === undefined) return refuse(archive, 'a Debian package');
   if (archive.type !== 'deb' || archive.gap !== undefined)
     return { kind: 'unknown', reason: archive.gap ?? 'it is no usual Debian package' };
@@ -125,7 +125,7 @@ function openWithSevenZip(archive: Archive, format: string): Unpacked {
   if (isAuto && compression !== undefined) return type === 'tar' ? toMembers(archive.members) : NESTED;
   if (isAuto && !CONTAINERS.has(type)) return { kind: 'unknown', reason: `it is of the kind ${type}` };
   if (isAuto || (compression === undefined && type === format)) return toMembers(archive.members);
-  // Of other kinds, versions of 7-Zip differ.
+  // Versions of 7-Zip treat other kinds differently.
   return ['zip', '7z'].includes(format) && (compression !== undefined || CONTAINERS.has(type))
     ? refuse(archive, `an archive of the kind ${format}`)
     : { kind: 'unknown', reason: `it is of the kind ${type}` };

@@ -26,7 +26,7 @@ export const writeFile: RunStep = (simulation, step) => {
   simulation.unreadTexts.set(path, simulation.disk.step);
 };
 
-/** Values in a file of settings; what is there stays, unless the step says otherwise. */
+/** Writes values into a settings file; existing ones stay, unless the step replaces them. */
 export const writeValues: RunStep = (simulation, step) => {
   const file = givenTo(step, 'file');
   if (file === undefined) return;
@@ -54,7 +54,7 @@ function write(simulation: Simulation, step: string, file: ScalarNode): void {
       `"${step}" cannot write to "${file.text}", since ${fileInPath === undefined ? 'that is a folder' : 'a part of the path is a file'}`,
       'Write the path of a file, such as: file: $GAMEDIR/settings.ini',
     );
-  // A file that may be there already is hardly the one that the script writes.
+  // An existing executable is rarely the file that the script writes.
   const isExecutable = disk.presence(path) === 'file' && disk.isExecutable(path);
   disk.putFolder(folderOf(path));
   disk.putFile(path, isExecutable);
@@ -62,7 +62,7 @@ function write(simulation: Simulation, step: string, file: ScalarNode): void {
 
 const textOf = oncePerScript(({ script }) => Array.from(scalarsOf(script), ({ text }) => text).join('\n'));
 
-/** A menu whose answer nothing reads, or whose answer another one replaces before anything has read it. */
+/** Follows a menu, and reports an answer that is replaced or never read. */
 export const inputMenu: RunStep = (simulation, step) => {
   const { script } = simulation;
   const text = textOf(script);
@@ -86,7 +86,7 @@ export const inputMenu: RunStep = (simulation, step) => {
     }
     return;
   }
-  // By its id alone, it is a variable that no one knows, which is reported there.
+  // A use of the bare id is an unknown variable, which another rule reports.
   if (id !== undefined && new RegExp(`\\$\\{?${plainName(id.text).replaceAll(/\W/g, '')}\\b`).test(text)) return;
   const name = id === undefined || id.text === '' ? '$INPUT' : `$INPUT_${id.text}`;
   const reason = `The player is asked, and nothing reads the answer, ${name}`;

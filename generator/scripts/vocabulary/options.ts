@@ -4,7 +4,7 @@ import { commonGameKeys } from './script-keys.ts';
 import type runnerData from './runners.json';
 import type systemData from './system-options.json';
 
-/** How a change of each is reviewed, and its name for people, of switches mostly what they do. */
+/** The review of each setting's changes, and its name for people; for switches mostly their effect. */
 const ofSystem: Readonly<Record<keyof typeof systemData, readonly [review: ReviewWeight, name?: string]>> = {
   game_path: ['inside'],
   disable_runtime: ['calm', 'to run the game without the libraries of Lutris'],
@@ -97,7 +97,7 @@ const ofRunners: Readonly<Partial<Record<OptionName, ReviewWeight>>> = {
   title_id: 'check',
 };
 
-/** How a change of a setting is reviewed; `section` is `runner` for the one that is named like the runner. */
+/** The review of a setting's changes; `section` is `runner` for the section named like the runner. */
 export function reviewOfOption(section: 'system' | 'runner' | 'game', runner: string, key: string): ReviewWeight {
   if (section === 'system') return valueAt<readonly [ReviewWeight, string?]>(ofSystem, key)?.[0] ?? 'check';
   const type = valueAt(valueAt(runners, runner)?.[section] ?? {}, key)?.type;
@@ -155,7 +155,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   },
 };
 
-/** The name of a setting for people; `undefined` where it has none. */
+/** The name of a setting for people; `undefined` for none. */
 export function optionName(section: string, key: string): string | undefined {
   if (section === 'system') return valueAt<readonly [ReviewWeight, string?]>(ofSystem, key)?.[1];
   return valueAt(optionNames[section] ?? {}, key);

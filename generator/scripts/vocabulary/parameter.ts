@@ -118,7 +118,7 @@ export const unchanged = { type: 'scalar', variables: 'kept', review: 'plain' } 
 
 export const calmSwitch = { type: 'switch', review: 'calm' } as const;
 
-/** What a text may be without being looked at; `changes/calm-forms.ts` decides. */
+/** Forms of text that need no review; `changes/calm-forms.ts` decides. */
 export type CalmForm =
   | 'text'
   | 'plain'
@@ -140,5 +140,5 @@ export type CalmForm =
   | 'registry-file'
   | 'gamescope';
 
-/** A calm change needs no look, a danger comes first; a form is calm for values that have it, also in maps and lists. */
+/** Weight of a change: calm needs no review, danger comes first, and a form is calm for its values, also in maps and lists. */
 export type ReviewWeight = 'calm' | 'check' | 'danger' | 'menu' | CalmForm;

@@ -1,4 +1,4 @@
-/** Packages that the client keeps by version: it takes every folder in theirs for one. Source: the client, version 0.5.23. */
+/** Packages with a folder for each version; the client reads every folder there as one. Source: the client, version 0.5.23. */
 export const VERSIONED_PACKAGES: ReadonlySet<string> = new Set(
   'd3d_extras dgvoodoo2 dxvk dxvk-nvapi dxvk_nvapi vkd3d'.split(' '),
 );
@@ -9,14 +9,14 @@ const INSPECTED_PACKAGES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Libraries of a system, and innoextract under whatever further name. */
+/** System libraries, and all names of innoextract. */
 const FAMILIES = /^(?:innoextract.*|(?:Ubuntu-18\.04|legacy)-(?:i686|x86_64))$/;
 
 export function isUsedPackage(name: string): boolean {
   return VERSIONED_PACKAGES.has(name) || INSPECTED_PACKAGES.has(name) || FAMILIES.test(name);
 }
 
-/** Whether the client leaves a package with this address alone. */
+/** Whether the client skips a package with this address. */
 export function isSkippedPackage(url: string): boolean {
   return url
     .slice(url.lastIndexOf('/') + 1)

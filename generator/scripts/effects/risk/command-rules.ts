@@ -64,7 +64,7 @@ const PRIVILEGES = wordsPattern([
   'chmod\\s+(?:\\S+\\s+){0,5}[ugoa]*\\+s',
 ]);
 
-/** `hiddenPieces` finds what is handed from one program to another. */
+/** `hiddenPieces` finds texts that one program hands to another. */
 const HIDING =
   /(\beval\b|\bbase64\s+(?:-\w+\s+)*(?:-\w*[dD]\w*\b|--d\w*\b)|\bxxd\s+(?:-\w+\s+)*-\w*r\w*\b|\bopenssl\s+(?:enc|aes\S*|base64)\b[^;&|\n]{0,2000}-d\b|\b(?:python[\d.]*|perl|ruby|node|php)\s+-\w*[ce]\b[^\n]{0,500}?\b(?:exec|b64decode|decode_base64|unpack|unhexlify|fromhex|marshal|zlib|codecs|chr)\b|\$\{IFS\}|\$'\\[x0-9]|(?:\\x[0-9a-f]{2}){3,}|\bFromBase64String\b|\bpowershell\S*\s[^;&|\n]{0,500}-e(?:c|nc|ncodedcommand)?\s)/gi;
 
@@ -133,7 +133,7 @@ const RUNNING_CONFIG =
 
 const MAX_DEPTH = 3;
 
-/** Texts that are handed to an interpreter or made by the shell, so that a reader does not see what runs. */
+/** Texts that an interpreter gets or the shell makes, so that the script does not show what runs. */
 function hiddenPieces(text: string, depth = 0): string[] {
   if (depth > MAX_DEPTH || !MAY_HIDE.test(text)) return [];
   const substitution = MADE.exec(text)?.[1];

@@ -22,7 +22,7 @@ function occurrenceOf(download: Download, reason: Sentence, steps = download.exe
 
 const ARCHIVE = /\.(?:zip|7z|rar|tar|t?[gx]z|t?bz2|zst|iso|bin|img|cab|deb|rpm)$/i;
 
-/** Whether a download may be a program itself, and not an archive of programs. */
+/** Whether a download may be a program instead of an archive. */
 function isWhole({ label, fileName }: Download, { steps }: Effects): boolean {
   if (ARCHIVE.test(shownFileName(fileName))) return false;
   return !steps.some(({ kind, files }) => kind === 'extract' && files.includes(label));

@@ -115,7 +115,7 @@ function isOneEditApart(a: string, b: string): boolean {
   return start !== -1 && a.slice(0, start) + a.charAt(start + 1) + a.charAt(start) + a.slice(start + 2) === b;
 }
 
-/** Compares with none but hosts that everybody knows. */
+/** Compares only with well-known hosts. */
 export const wellKnownHosts = new HostIndex(new Map());
 
 const ADDRESS = /https?:[/\\]+([^\s/?#"'<>\\]+)/gi;

@@ -6,12 +6,12 @@ import { downloadName, placeOf } from '../places.ts';
 import { capitalized, listedSentences, words, type Sentence } from '../sentence.ts';
 import { installerRules } from './risk-facts.ts';
 
-/** Said where no rule found anything: unverified programs that run, or else how much was looked for. */
+/** Sentence for an installer without a fact: its unverified programs, else the number of rules. */
 export function nothingUnusual(effects: Effects, lookedFor = installerRules.length): Sentence {
   return unverifiedPrograms(effects) ?? words`None of ${[{ text: String(lookedFor) }]} checks found anything unusual.`;
 }
 
-/** What the installation runs without a strong checksum and facts do not name, in a sentence; `undefined` for nothing. */
+/** A sentence about programs without a strong checksum that no fact names; `undefined` for none. */
 export function unverifiedPrograms(
   { downloads, programs }: Effects,
   facts: readonly RiskFact[] = [],
@@ -60,7 +60,7 @@ function isOnDisc(path: string): boolean {
 
 const OPENERS: ReadonlySet<ProgramKind> = new Set(['wrapper', 'interpreter', 'shell', 'starter']);
 
-/** By whom more is downloaded than a script lists: "by commands and Winetricks"; empty where by nobody. */
+/** The sources of unlisted downloads, such as "by commands and Winetricks"; empty for none. */
 export function unlistedLoaders({ programs, requirements, runner }: Effects, facts: readonly RiskFact[]): string {
   const isFlatpak = runner === 'flatpak' || facts.some(({ code }) => code === 'flathub-install');
   const loaders = [
@@ -76,7 +76,7 @@ function installsComponents({ by: interpreter, argv }: ExecutedProgram): boolean
   return interpreter === 'winetricks' && argv.slice(1).some((word) => !word.startsWith('-') && !isSetting(word));
 }
 
-/** Whether a fact sets a script apart from others, so that its page is marked. */
+/** Whether a fact is rare among scripts, so that a page is marked. */
 export function isUnusual({ code }: RiskFact): boolean {
   return installerRules.some((rule) => rule.code === code && rule.kind === 'check' && rule.isCommon !== true);
 }

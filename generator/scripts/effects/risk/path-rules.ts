@@ -33,7 +33,7 @@ function toOccurrence({ step, path, action, download, setting }: PathChange, ver
   return { reason: words`A step ${[{ text: verb }]} ${where}${adverb}.`, step };
 }
 
-/** How many places outside the game folder steps write to, and whether commands may, which name such places. */
+/** The number of places outside the game folder that steps write to, and whether commands may write to such places. */
 export function writesElsewhere(effects: Effects): { readonly places: number; readonly commandsMay: boolean } {
   const writes = outsideChanges(effects).filter(({ action }) => action !== 'reads');
   return {

@@ -63,7 +63,7 @@ export function sorted(facts: readonly RiskFact[]): RiskFact[] {
   return [...facts.filter(({ kind }) => kind === 'check'), ...facts.filter(({ kind }) => kind === 'note')];
 }
 
-/** How a runner differs from the one that all others have; `undefined` where it does not, or they have several. */
+/** A sentence about a runner that differs from that of all others; `undefined` if it does not, or they have several. */
 export function unlikeOthers(runner: string, otherRunners: readonly string[]): Sentence | undefined {
   const [other, ...more] = new Set(otherRunners);
   if (other === undefined || other === runner || runner === '' || other === '' || more.length > 0) return undefined;

@@ -37,7 +37,7 @@ function readMoving(context: StepContext, verb: 'copy' | 'move' | 'rename') {
   return { from, to, optional };
 }
 
-/** A step that changes one thing, in a sentence about it. */
+/** Describes a step with one parameter in a sentence. */
 function changing(parameter: string, toSentence: (name: Sentence) => Sentence): DescribeStep {
   return (context) => {
     const { path, sentence } = context.named(parameter);
@@ -58,7 +58,7 @@ export const extract: DescribeStep = (context) => {
   context.reads(source.path);
   context.writes(target);
   context.recorder.files.carries('extract', source.path, target);
-  // The name or the store tells it already.
+  // The name or the store already shows the format.
   const isTold = format === 'gog' || context.fileNameOf(source.path)?.toLowerCase().endsWith(`.${format}`) === true;
   const archive = ARCHIVES[format.toLowerCase()];
   const archiveWords = archive === undefined ? words`an archive of the kind ${format}` : [{ text: archive }];
@@ -121,7 +121,7 @@ function valuesOf(map: TreeMap, prefix = ''): Sentence[] {
 export const writeConfig: DescribeStep = (context) => {
   const { path, sentence } = context.named('file');
   const values = configValues(context);
-  // Of a file by which something is started, the values are shown as its content.
+  // A file that can start programs shows its values as content.
   const starts = looksRunnable(path, '');
   const required = context.isOn('data') ? [] : ['file', 'section', 'key', 'value'];
   const missingName = required.find((name) => !context.has(name));

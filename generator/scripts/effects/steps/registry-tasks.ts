@@ -7,7 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
   REG_SZ: '',
   REG_DWORD: 'As a number, in hexadecimal digits',
   REG_BINARY: 'As bytes',
-  // The client gives Wine the numbers of these two the wrong way round.
+  // The client swaps the numbers of these two types.
   REG_MULTI_SZ: 'As bytes of a text with variables',
   REG_EXPAND_SZ: 'As bytes of a list of texts',
 };
@@ -58,7 +58,7 @@ function registryEntries(content: string): Omit<RegistryChange, 'step'>[] {
   return entries;
 }
 
-/** Imports a file into the registry; describes its content where an earlier step has written it. */
+/** Describes the import of a registry file, with its content if an earlier step writes it. */
 export function importRegistryFile(context: StepContext, path: string): Sentence[] {
   const content = context.recorder.contentAt(path);
   const entries = content === undefined ? [] : registryEntries(content);

@@ -4,14 +4,14 @@ import type { StepContext } from '../step-context.ts';
 import { mapAt, textOf } from '../tree.ts';
 import type { Effects } from '../effects.ts';
 
-/** The Windows environment of a task, where it is not that of the game. */
+/** Words for a task's prefix that differs from the game's. */
 export function prefixWords(context: StepContext): Sentence[] {
   const game = mapAt(context.installer.script, 'game');
   const prefix = context.substitute(orElse(context.text('prefix'), game.get('prefix'), '$GAMEDIR'));
   const architecture = context.text('arch');
   const bits = /^win(32|64)$/.exec(architecture)?.[1];
   const bitsWords = bits === undefined ? words`As ${architecture}` : words`As ${[{ text: bits }]}-bit Windows`;
-  // Nothing that a player sees.
+  // Read without words, since players do not see it.
   context.get('proton_verb');
   context.writes(prefix);
   return [

@@ -15,7 +15,7 @@ const ACCEPTANCE = /^#\s*accept\s+([a-z0-9-]+)\s*(?::\s*(.*\S)?)?\s*$/;
 
 /** The acceptances of a record: at the end of the line they report, or alone on a line before it. */
 export function findAcceptances(source: Source): Acceptance[] {
-  // Reading the text once more is only worth it for the few records that have one; the word is sought in less time.
+  // Few records have acceptances, and searching a word is faster than parsing comments.
   if (!source.text.includes('accept') || !/#\s*accept\s/.test(source.text)) return [];
   return findComments(source).flatMap((comment) => {
     const [, code, reason = ''] = ACCEPTANCE.exec(comment.text) ?? [];

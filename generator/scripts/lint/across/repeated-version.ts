@@ -2,7 +2,7 @@ import { defineRule, file, files, LINUX, DEMO } from '../../../findings/define-f
 import { placeName, type Place } from '../../../findings/diagnostic.ts';
 import { findRepeated, isListed, type Identities } from '../../../records/across/identities.ts';
 
-/** The client's picker returns a version, not an installer: of two equal ones in an answer only the last is offered. */
+/** The client's picker returns a version: of two equal ones it offers only the last. */
 export const repeatedVersionRule = defineRule({
   code: 'repeated-version',
   message: (details: { version: string; otherPlace: Place }) =>

@@ -4,7 +4,7 @@ import { runnerNotOfferedRule, unknownRunnerNameRule, unusedPackageRule, unversi
 import type { RecordRule, RecordView, Role } from './record-view.ts';
 import { tooLongRule, idTooLargeRule, versionWordRule } from './origin.ts';
 
-/** What the client and the origin make of records, apart from scripts, in the order of the documentation. */
+/** Rules about the treatment of records by the client and the origin, in the order of the documentation; scripts have their own. */
 export const recordRules: { readonly [Of in Role]: readonly RecordRule<Of>[] } = {
   installer: [runnerNotOfferedRule, versionWordRule, tooLongRule, idTooLargeRule],
   game: [tooLongRule, idTooLargeRule],

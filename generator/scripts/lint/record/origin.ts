@@ -63,7 +63,7 @@ export const idTooLargeRule = defineRule({
   check: ({ role, fields }: RecordView, findingAt) =>
     collect(KEYS[role], (key) => {
       const id = fields.integer(key) ?? 0;
-      // Beyond that it is an error.
+      // Larger ids are an error.
       const isTooLarge = id > MAXIMUM_ID && id <= Number.MAX_SAFE_INTEGER;
       return isTooLarge ? [findingAt(fields.place(key), { key })] : [];
     }),

@@ -64,13 +64,13 @@ export const runnerNotOfferedRule = defineRule({
     if (source !== undefined) return [];
     const name = runners[runner]?.name ?? runner;
     const notes = (fields.text('notes') ?? '').toLowerCase();
-    // Notes often report a runner without a word on where it comes from; the name of a Flatpak says that.
+    // Notes with the name of the runner or its Flatpak explain the source.
     if (notes.includes((flatpak ?? `${name} runner`).toLowerCase())) return [];
     return [findingAt(fields.place('runner'), { runner, name, flatpak })];
   },
 });
 
-/** The findings less those of this rule about runners that the catalogue has records of. */
+/** Drops findings of this rule about runners with a record. */
 export function withoutOfferedRunners(
   findings: readonly Diagnostic[],
   offeredRunners: ReadonlySet<string>,
@@ -82,7 +82,7 @@ export function withoutOfferedRunners(
   );
 }
 
-/** No client asks for the archive of a runner that it does not have. */
+/** Clients ask only for archives of runners that they know. */
 export const unknownRunnerNameRule: RecordRule<'runner'> = {
   finding: unknownRunnerRule.finding,
   check: ({ fields }) => {

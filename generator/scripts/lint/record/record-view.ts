@@ -6,7 +6,7 @@ export type Role = 'installer' | 'game' | 'runner' | 'runtime';
 
 export interface RecordView<Of extends Role = Role> {
   readonly role: Of;
-  /** The slug that the file's name gives; empty where it gives none. */
+  /** The slug by the file's name; empty if that is none. */
   readonly slug: string;
   readonly fields: Fields<RecordKey<Of>>;
 }

@@ -19,7 +19,7 @@ export function addressKind(address: string): AddressKind {
   return address.startsWith('/') || address.startsWith('file') ? 'local' : 'refused';
 }
 
-/** The address that a text was meant to be, without markup and typos. */
+/** The intended address of a text, without markup and typos. */
 export function meantAddress(text: string): string | undefined {
   const correction = text
     .trim()

@@ -5,7 +5,7 @@ import { ignoredRules, refusedRules } from './script-rules.ts';
 
 const rules = [...refusedRules, ...ignoredRules];
 
-/** Lints the script of an installer; nothing for a record that has none. */
+/** Lints the script of an installer; none for a record without a script. */
 export function lintScript(outline: Outline | undefined): readonly Diagnostic[] {
   return outline === undefined ? [] : withoutConsequences(collect(rules, ({ check }) => check(outline)));
 }

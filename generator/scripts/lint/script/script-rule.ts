@@ -4,7 +4,7 @@ import { type FileEntry, type Outline, type StepEntry, placeOf } from '../../rea
 
 export type ScriptRule = Rule<Outline>;
 
-/** A part of a script, and what the sentences about it need. */
+/** A faulty part of a script, and the details for its sentences. */
 export interface ScriptFault<Details extends object> {
   readonly range: { readonly start: number; readonly end: number };
   readonly details: Details;

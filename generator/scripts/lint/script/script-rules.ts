@@ -15,7 +15,7 @@ export const refusedRules = inOrder([
   ...'absolute-disc-path line-break-in-path'.split(' '),
 ]);
 
-/** What the game client ignores, drops or misreads in a script, in the order of the documentation. */
+/** Rules for parts that the client ignores, drops or misreads, in the order of the documentation. */
 export const ignoredRules = inOrder([
   ...'unknown-script-key unknown-game-key unknown-runner-key unknown-system-key unknown-file-key'.split(' '),
   ...'local-file odd-address plain-http missing-checksum duplicate-label unused-label unknown-parameter'.split(' '),

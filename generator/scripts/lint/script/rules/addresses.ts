@@ -23,7 +23,7 @@ export const fileSchemeRule = fileRule({
   },
 });
 
-/** An address by HTTP whose host is not where it is sought. */
+/** An HTTP address without a host after its scheme. */
 const NO_HOST = /^https?:(?!\/\/[^/?#])/;
 
 function faultOf(script: Outline, address: string): string | undefined {
@@ -41,7 +41,7 @@ function faultOf(script: Outline, address: string): string | undefined {
   }
 }
 
-/** Labels and choices stand for nothing before the files are there. */
+/** Labels and choices have no value before the downloads. */
 function variableFault(script: Outline, name: string): string | undefined {
   if (['DISC', 'INPUT'].includes(name)) return 'it stands for nothing before the first step';
   return isSetAtStart(script, name) ? undefined : 'this variable is never set';

@@ -32,7 +32,7 @@ function choicesOf({ map, key, declaration }: DeclaredPair): readonly string[] {
   return key.text === 'format' && map.name === 'extract' ? FORMATS : [];
 }
 
-/** Kinds of archives: those of the client, which are written just so, and those of 7-Zip. */
+/** Formats of archives: the client's, spelled exactly, and those of 7-Zip. */
 const FORMATS = [
   ...'tgz tar zip 7z rar txz tbz2 bz2 tzst gzip deb exe gog AppImage auto iso cab arj lzh z lzma xz zstd'.split(' '),
   ...'bzip2 rpm cpio wim dmg hfs xar chm nsis msi compound squashfs udf fat ntfs ext vhd vhdx vmdk vdi'.split(' '),
@@ -56,7 +56,7 @@ function checkOption(script: Outline, pair: DeclaredPair) {
   if (choices.length === 0 || freeOptions.has(key.text) || value.kind !== 'scalar' || choices.includes(value.text))
     return [];
   const { text } = value;
-  // Lists stand for several choices, and variables for what no one knows yet.
+  // Lists hold several choices, and variables have unknown values.
   const plain = scalarValue(value);
   if (text === '' || /[$,]/.test(text) || plain === null || typeof plain === 'boolean') return [];
   if (labelsOf(script).has(text) || variablesOf(script).has(text)) return [];
@@ -77,18 +77,18 @@ export const falseIsTrueRule = scriptRule({
   find: (script) =>
     collect([...parametersOf(script), ...settingsOf(script)], ({ map, key, value, declaration }) => {
       if (value.kind !== 'scalar' || meaningOf(value.text) !== false) return [];
-      // A plain `no` is reported separately: it is not the same to all versions of YAML.
+      // A plain `no` is ambiguous in YAML, which another rule reports.
       const isPlainNo = value.plain && /^(?:n|no|off)$/i.test(value.text);
       if (isPlainNo || !isTrue(value, key.text, declaration?.type)) return [];
       return [faultAt(value, { parameter: key.text, task: map.name, written: value.text })];
     }),
 });
 
-/** In sections a plain `false` is one, and of texts only that. */
+/** In sections, only a plain `false` is false. */
 function isTrue(value: ScalarNode, key: string, type: string | undefined): boolean {
   if (type === 'switch') return !isFalsy(value);
   if (type === 'bool') return value.text.toLowerCase() !== 'false';
-  // Of this one the client asks only whether it is there.
+  // The client checks only whether `nomerge` exists.
   return type === 'flag' || (type !== undefined && key === 'nomerge');
 }
 
@@ -103,14 +103,14 @@ export const menuOptionsRule = stepRule({
   find: ({ name, value }) => {
     const options = name === 'input_menu' ? pairOf(value, 'options')?.value : undefined;
     if (options === undefined || options.kind === 'alias') return [];
-    // The person could choose nothing, and never go on.
+    // An empty menu cannot be answered.
     const isEmpty = options.kind === 'sequence' && options.items.length === 0;
     const wrong = options.kind === 'sequence' && !isEmpty ? options.items.filter((item) => !isOption(item)) : [options];
     return wrong.filter(({ kind }) => kind !== 'alias').map((node) => faultAt(node, {}));
   },
 });
 
-/** Of several keys the client takes the last by the alphabet, in which they are served. */
+/** The client takes the last key of an option in alphabetical order, as served. */
 function isOption(item: YamlNode): boolean {
   if (item.kind !== 'mapping' || item.pairs.length === 0) return false;
   const keys = item.pairs.map(({ key }) => key.text);
@@ -165,7 +165,7 @@ export const parameterValueRule = scriptRule({
     const isType = name === 'wine.set_regedit';
     const parameter = isType ? 'type' : 'mode';
     const value = isType || step.name === 'write_file' ? scalarOf(parameters, parameter) : undefined;
-    // What a variable stands for cannot be known, and what is not a text is a type when the client has made one of it.
+    // The value of a variable is unknown; another rule checks the type of a mode.
     if (value === undefined || (isType ? CHOSEN.test(value.text) : !isText(value))) return [];
     const choices = isType ? REGISTRY_TYPES : ['w', 'a'];
     const isKnown = isType ? choices.includes(value.text) : /^[wa](?:t?\+?|\+t)$/.test(value.text);
@@ -173,7 +173,7 @@ export const parameterValueRule = scriptRule({
   }),
 });
 
-/** Python's parser of INI files has a section of this name for values of all others, and lets no one add it. */
+/** Python's INI parser reserves this section for defaults, and refuses to add it. */
 function checkSections(step: string, parameters: MappingNode) {
   const data = pairOf(parameters, 'data')?.value;
   const keys = data?.kind === 'mapping' ? data.pairs.map(({ key }) => key) : [];
@@ -184,5 +184,5 @@ function checkSections(step: string, parameters: MappingNode) {
   });
 }
 
-/** In a text that stands for what someone sets, not for a folder. */
+/** A text with a variable that someone sets, not with a folder. */
 const CHOSEN = /^(?!.*\$\{?(?:GAMEDIR|CACHE|HOME|SCRIPTDIR)\b).*\$\{?\w/s;

@@ -6,7 +6,7 @@ import { hashLengths } from '../../../vocabulary/script-keys.ts';
 import { addressKind } from '../address.ts';
 import { faultAt, fileRule } from '../script-rule.ts';
 
-/** Names that builds of OpenSSL have besides those of Python, which asks it for whatever it does not know. */
+/** Algorithms of some OpenSSL builds; Python asks OpenSSL for those that it lacks. */
 const SELDOM =
   /^(?:sha-\d+(?:\/\d+)?|sha2-\d+(?:\/\d+)?|sha512[_-]\d+|sha3-\d+|blake2[bs]-?\d+|ripemd-?\d*|rmd160|md4|md5-sha1|ssl3-(?:md5|sha1)|sm3|whirlpool)$/;
 

@@ -46,7 +46,7 @@ export const severalLabelsRule = scriptRule({
   find: inEach(itemsOfFiles, (item) => {
     const [first, ...more] = item.kind === 'mapping' ? item.pairs : [];
     if (item.kind !== 'mapping' || first === undefined || more.length === 0) return [];
-    // A label without a value has an error that covers the keys beside it.
+    // The error of a label without a value covers the keys beside it.
     const second = more.find(({ key }) => !isNull(first.value) || !Object.hasOwn(fileKeys, key.text));
     const pair = isUnlabelled(item) ? first : second;
     return pair === undefined ? [] : [faultAt(pair.key, { isUnlabelled: isUnlabelled(item) })];
@@ -70,14 +70,14 @@ export const fileValueRule = fileRule({
   find: (file, script) => [...checkTexts(script, file), ...checkNames(file)],
 });
 
-/** Names under which the client looks for a file that it has already; it looks for none that the person chooses. */
+/** The client looks for existing files by these names, except for files that the player selects. */
 function checkNames({ label, value }: FileEntry) {
   const names = pairOf(value, 'alternate_filenames')?.value;
   if (names === undefined || names.kind === 'alias' || isFalsy(names)) return [];
   const address = pairOf(value, 'url')?.value;
   if (address?.kind === 'scalar' && /^(?:N\/A|\$STEAM)/.test(address.text)) return [];
   const items = names.kind === 'sequence' ? names.items : [names];
-  // Of a text the client takes the letters for names, of a map the keys.
+  // The client reads the letters of a text and the keys of a map as names.
   return items
     .filter((item) => !isText(item) && (names.kind === 'sequence' || item.kind === 'scalar'))
     .map((item) => {
@@ -90,7 +90,7 @@ function checkTexts(script: Outline, { label, value }: FileEntry) {
   const texts = value.kind === 'mapping' ? ['url', 'filename'] : [undefined];
   return collect(texts, (key) => {
     const text = key === undefined ? value : pairOf(value, key)?.value;
-    // The client has a name for a file that the person chooses, but no address for one without.
+    // An empty "filename" has a default, an empty address has none.
     const isAccepted = text !== undefined && isText(text) && (key === 'filename' || !isBlank(text));
     if (text === undefined || text.kind === 'alias' || isAccepted) return [];
     const description = isNull(text) ? 'nothing' : describeNode(text);
@@ -141,7 +141,7 @@ function checkSettings(script: Outline, section: string, subject: string, keys: 
 function checkPathsOf(script: Outline, file: FileEntry) {
   const { label, value } = file;
   const ofLabel = checkName(script, 'label', label);
-  // A file that the player chooses lies where it lies.
+  // A selected file stays in its place.
   if (['person', 'steam'].includes(addressKind(file.address?.text ?? ''))) return ofLabel;
   return [
     ...ofLabel,
@@ -153,7 +153,7 @@ function checkPathsOf(script: Outline, file: FileEntry) {
 
 function checkName(script: Outline, subject: string, name: YamlNode | undefined) {
   if (name?.kind !== 'scalar' || !isText(name)) return [];
-  // To Linux a backslash is a letter like others.
+  // Linux allows a backslash in names.
   const isWine = script.runner === 'wine' && name.text.includes('\\');
   const fault =
     faultOf(name.text) ?? (isWine ? 'Windows programs take a backslash for the end of a folder' : undefined);

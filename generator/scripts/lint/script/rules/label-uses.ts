@@ -17,7 +17,7 @@ import { faultAt, scriptRule } from '../script-rule.ts';
 
 const archivesOf = valuesWhere(({ names }) => names === 'file');
 
-/** What may be a folder of the game as well, by a path without `$GAMEDIR`. */
+/** Parameters that also take a folder of the game, without `$GAMEDIR`. */
 const sourcesOf = valuesWhere(({ names }) => names === 'source');
 
 export const undeclaredLabelRule = scriptRule({
@@ -48,7 +48,7 @@ const undeclaredLabels = oncePerScript((script) => {
 });
 
 function uses({ script }: Outline, step: StepEntry, isFirst: boolean) {
-  // Before the first step the folder of a game that is no extension is empty.
+  // Without `requires` and `extends`, the game folder is empty before the first step.
   const isEmpty = isFirst && pairOf(script, 'requires') === undefined && pairOf(script, 'extends') === undefined;
   return [
     ...collect(archivesOf(step), ({ node }) => scalarIn(node).map((scalar) => ({ node: scalar, surely: true }))),
@@ -68,7 +68,7 @@ export const unusedLabelRule = scriptRule({
     const isMentioned = searchIn([...inSteps, ...sectionTexts(script)]);
     const unused = script.files.filter((file) => !isUsed(file, isMentioned));
     if (unused.length === 0 || mayUseAll(script, inSteps)) return [];
-    // Where a misspelt label has a finding, this one is used once that is corrected.
+    // A label is used once the finding about its misspelling is fixed.
     const suggestions = new Set(undeclaredLabels(script).map(({ suggestion }) => suggestion));
     const surely = unused.filter(({ label }) => !suggestions.has(label.text));
     return surely.map(({ label }) => faultAt(label, { label: label.text }));
@@ -90,7 +90,7 @@ function isUsed(file: FileEntry, isMentioned: (name: string) => boolean): boolea
     lastPart(address),
     lastPart(address.replace(/[?#].*$/s, '')),
   ];
-  // Of another game's data the label need not be used: that the game is there may be all that is wanted.
+  // A file of another game may only check that the game is installed.
   return address.startsWith('$') || names.some(isMentioned);
 }
 
@@ -98,10 +98,10 @@ function lastPart(address: string): string {
   return /^https?:/i.test(address) ? address.slice(address.lastIndexOf('/') + 1) : '';
 }
 
-/** Whether files may be used without a word of them: by the folder that holds them, or under a name put together. */
+/** Whether files may be used without their labels: by their folder, or by a composed name. */
 function mayUseAll(script: Outline, texts: readonly ScalarNode[]): boolean {
   if (script.runner === 'steam' || script.steps.some(({ kind }) => kind?.usesAnyFile === true)) return true;
-  // What could not be read may name them.
+  // An unreadable step may name them.
   if (script.steps.some(({ value }) => value?.kind === 'alias')) return true;
   const targets = new Set(script.steps.map(({ value }) => pairOf(value, 'dst')?.value));
   const takesCache = (text: string) => text.includes('CACHE') && /\$(?:CACHE\b|\{CACHE\})(?!\/[\w.-])|[*?[]/.test(text);

@@ -35,7 +35,7 @@ export const hiddenVariableRule = fileRule({
   },
 });
 
-/** Steps find files by their labels: of two with one label, or with labels that read the same, one is out of reach. */
+/** Steps find files by labels: of two equal labels, or two that the client reads alike, one is unreachable. */
 export const duplicateLabelRule = scriptRule({
   code: 'duplicate-label',
   message: (details: { label: string; firstLine: number }) =>
@@ -54,7 +54,7 @@ export const duplicateLabelRule = scriptRule({
         first.set(name, label);
         return [];
       }
-      // One key twice in one map is reported separately.
+      // Another rule reports a repeated key in one map.
       const isInOneEntry = ({ start, end }: YamlNode) => start <= earlier.start && label.end <= end;
       if (earlier.text === label.text && entries.some(isInOneEntry)) return [];
       return [faultAt(label, { label: label.text, firstLine: placeOf(script, earlier).line })];
@@ -106,7 +106,7 @@ export const missingFileRule = scriptRule({
   },
 });
 
-/** The source of a move within the game folder to that folder itself, which fails. */
+/** The source of a move from within the game folder to the folder itself, which fails. */
 function sourceWithin(script: Outline, step: StepEntry): YamlNode | undefined {
   const { name, value } = step;
   const source = name === 'move' && hasFolder(script) ? pairOf(value, 'src')?.value : undefined;

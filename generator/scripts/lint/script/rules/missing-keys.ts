@@ -33,7 +33,7 @@ export const missingParameterRule = scriptRule({
 function toMissing(script: Outline, call: Call): string[] {
   if (call.step.name === 'write_config') return missingOfConfig(call);
   if (call.step.name !== 'gogdl_setup') return missingOf(call);
-  // Without its own number, the client takes that of the record, if the version names a store.
+  // Without a number, the client takes the record's, if the version names a store.
   const number = pairOf(call.node, 'game_id')?.value;
   const isKnown = (number !== undefined && !isFalsy(number)) || namesStore(script) || script.runner === 'steam';
   return isKnown ? [] : ['"game_id"'];
@@ -53,14 +53,14 @@ function missingOf({ step, node: parameters, keys: { declarations, required, one
   return [...names.map(quote), ...groups];
 }
 
-/** Whether a parameter is there and says nothing. Of the file to unpack, false is nothing, too. */
+/** Whether a parameter is present but empty; a file to unpack may also be false. */
 function isUnfilled(step: string, parameter: string, value: YamlNode): boolean {
-  // That a list or map does not fit is mostly another finding.
+  // Another finding mostly reports an unfit list or map.
   if (value.kind !== 'scalar') return step === 'task' && isBlank(value);
   return isBlank(value) || (step === 'extract' && parameter === 'file' && isFalsy(value));
 }
 
-/** Either a map of sections, or one value with its section and key. */
+/** A file of settings needs a map of sections, or a value with its section and key. */
 function missingOfConfig(call: Call): string[] {
   const data = pairOf(call.node, 'data')?.value;
   const keys = data === undefined || isFalsy(data) ? ['file', 'section', 'key', 'value'] : ['file'];
@@ -127,9 +127,9 @@ export const missingGameKeyRule = scriptRule({
   right: scriptFor('libretro', 'game:', '  core: snes9x', '  main_file: $GAMEDIR/game.rom'),
   find: (script) => {
     const key = Object.hasOwn(requiredGameKeys, script.runner) ? requiredGameKeys[script.runner] : undefined;
-    // The client installs without this one, and cannot start the game then.
+    // Without this key the client installs, but cannot start the game.
     if (key === undefined || key === 'game_id') return [];
-    // Of libretro's core the client asks only whether the key is there.
+    // For libretro, the client checks only whether the key exists.
     const isAbsent = (value: YamlNode) => isFalsy(value) && script.runner !== 'libretro';
     return placesWithout(script, key, isAbsent).map((node) => faultAt(node, { runner: script.runner, key }));
   },

@@ -30,13 +30,13 @@ export const oddPathRule = scriptRule({
   }),
 });
 
-/** Of a game that is started the client finds the folder "~". */
+/** When it starts a game, the client expands "~". */
 function oddIn(text: string, isOfStep: boolean) {
   if (/^[A-Za-z]:[\\/]/.test(text)) return { sign: 'drive', suggestion: undefined };
   const variable = /%[A-Za-z][\w()]*%/.exec(text)?.[0];
   if (variable !== undefined && variable !== '%GAMEDIR%')
     return { sign: variable, suggestion: variable === '%USERNAME%' ? text.replace(variable, '$USER') : undefined };
-  // Before a blank it was meant for a shell.
+  // A backslash before a blank was meant for a shell.
   if (text.includes('\\'))
     return { sign: 'backslash', suggestion: text.replaceAll(/\\(?=[\s'"()&])/g, '').replaceAll('\\', '/') };
   if (BLANK.test(text)) return { sign: 'blank', suggestion: text.replace(BLANK, '$1') };
@@ -65,7 +65,7 @@ export const doubledFolderRule = scriptRule({
   }),
 });
 
-/** What steps take that must be there; that a label is one of a file, another rule sees to. */
+/** Parameters whose file must exist; another rule checks labels. */
 const sourcesOf = valuesWhere(({ names }) => names === 'source' || names === 'file' || names === 'on-disc');
 
 export const lineBreakInPathRule = stepRule({

@@ -7,7 +7,7 @@ import { type Outline, pairOf } from '../../../reading/outline.ts';
 import { pathsOf, argumentsOf, commandsOf } from '../../../reading/paths-of.ts';
 import { faultAt, scriptRule, stepRule, inEach } from '../script-rule.ts';
 
-/** A comment mostly has a blank behind its sign. */
+/** A "#" without a blank after it, unlike most comments. */
 const COMMENT = / #\S/;
 
 const NUMBER = /^\d+(?:[^#]*\/\S|\.\w|$)/;
@@ -48,7 +48,7 @@ function settingsFile(style: string) {
 
 const FOLDED = /^\s*(\[[^\][\n]+\])[ \t]+[\w.-]+[ \t]*=/m;
 
-/** A line of a settings file: a section, a name with its value, a command of a console, or the first line of a program. */
+/** A line of a settings file, a console command, or the first line of a program. */
 const LINE = /^(?:\[[^\][]+\]$|[\w.$-]+[ \t]*=|[\w.-]+:(?!\/\/)|"[^"]+"=|(?:seta?|bind)\s+\S+\s+\S|#!)/;
 
 export const foldedTextRule = stepRule({
@@ -68,7 +68,7 @@ export const foldedTextRule = stepRule({
 
 function foldedLine(source: string): string | undefined {
   if (source.startsWith('|') || !source.includes('\n')) return undefined;
-  // Programs that write YAML fold long lines, and double the breaks between lines.
+  // Programs that print YAML fold long lines, and double line breaks.
   if (!source.startsWith('>') && /\n[ \t]*\n/.test(source.trimEnd().replace(/\s*["']$/, ''))) return undefined;
   const isQuoted = /^["']/.test(source);
   const lines = isQuoted ? source.slice(1, -1).split('\n') : source.split('\n').slice(source.startsWith('>') ? 1 : 0);
@@ -78,7 +78,7 @@ function foldedLine(source: string): string | undefined {
       const next = lines[index + 1]?.trim() ?? '';
       if (next === '' || line.length > 60 || line.endsWith('\\') || line.endsWith('\\n') || !LINE.test(line.trim()))
         return false;
-      // Below ">" a line that is indented by more stays one.
+      // Below ">", a deeper line keeps its break.
       const isIndented = source.startsWith('>') && indentOf(lines[index + 1]) !== indentOf(line);
       return !isIndented && (/^(?:#!|\[[^\][]+\]$)/.test(line.trim()) || LINE.test(next));
     })
@@ -104,7 +104,7 @@ export const unquotedPathRule = scriptRule({
 
 const VARIABLE = /^\$(?:(?:GAMEDIR|CACHE)(?!\w)|\{(?:GAMEDIR|CACHE)\})/;
 
-/** The first path outside of quotes. What a shell reads as an input of several lines is not a command. */
+/** The first path outside quotes; here-documents are no commands. */
 function unquotedVariable(command: string): { index: number; length: number; variable: string } | undefined {
   if (command.includes('<<')) return undefined;
   let quote = '';

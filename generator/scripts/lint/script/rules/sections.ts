@@ -27,7 +27,7 @@ export const sectionFormRule = scriptRule({
     ...wrongForms(script)
       .filter(({ isFatal }) => isFatal)
       .map(({ key, expected, value }) => {
-        // A character in place of the dash of an item turns the item into a key.
+        // A wrong bullet turns an item into a key.
         const name = value.kind === 'mapping' ? (value.pairs[0]?.key.text ?? '') : '';
         const bullet = /^(?:[•·‣▪*–—]|--|\d+[.)])\s+/.exec(name)?.[0];
         return faultAt(value, { key, expected, actual: describeNode(value), bullet });
@@ -36,7 +36,7 @@ export const sectionFormRule = scriptRule({
   ],
 });
 
-/** Other ways to start the game are taken apart when it is saved. */
+/** The client reads launch configurations when it saves the game. */
 function launches(script: Outline) {
   const configs = pairOf(pairOf(script.script, 'game')?.value, 'launch_configs')?.value;
   if (configs?.kind !== 'sequence' || !isSaved(script)) return [];
@@ -71,12 +71,12 @@ function checkVersion(script: Outline) {
   return [wrongSetting('version', 'a text', version)];
 }
 
-/** In the old form, the key is at the top of the script. */
+/** Old scripts have the key at their top. */
 function checkProgram(script: Outline) {
   if (!isSaved(script)) return [];
   const program = pairOf(pairOf(script.script, 'game')?.value, 'exe') ?? pairOf(script.script, 'exe');
   const value = program?.value;
-  // The client makes a flag of any text that reads as one.
+  // The client reads such a text as a flag.
   if (value?.kind !== 'scalar' || !/^(?:true|false)$/i.test(value.text)) return [];
   return [wrongSetting('exe', 'a path', value)];
 }
@@ -97,7 +97,7 @@ export const unusedSectionRule = scriptRule({
     const { runner } = script;
     if (!Object.hasOwn(runners, runner)) return [];
     const isChanged = script.steps.some(({ kind }) => kind?.changesRunner === true);
-    // The client may take one of these instead of the record's runner when it has looked into a setup file.
+    // After a look into a setup file, the client may change the runner to one of these.
     const usedRunners = [runner, ...(isChanged ? ['dosbox', 'scummvm'] : [])];
     return script.script.pairs
       .filter(({ key }) => Object.hasOwn(runners, key.text) && !usedRunners.includes(key.text))
@@ -105,7 +105,7 @@ export const unusedSectionRule = scriptRule({
   },
 });
 
-/** What the steps of the installation themselves use of each section; the runner's version runs them. */
+/** Settings of each section that installation steps use; the runner's version runs them. */
 const usedBySteps: Readonly<Record<string, readonly string[]>> = {
   game: ['prefix', 'arch', 'gog', 'gogid', 'humbleid', 'itchid'],
   system: ['env'],

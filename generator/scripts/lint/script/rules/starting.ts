@@ -41,12 +41,12 @@ export const noEntryPointRule = scriptRule({
   },
 });
 
-/** Whether a map starts the game, or has a misspelt key that was meant to: that is reported separately. */
+/** Whether a map starts the game, also by a misspelt key, which another rule reports. */
 function isStarted(map: YamlNode | undefined, keys: ReadonlySet<string>, isKnown: (key: string) => boolean): boolean {
   if (map?.kind !== 'mapping') return false;
   if (map.pairs.some(({ key, value }) => keys.has(key.text) && !isBlank(value))) return true;
   const candidates = keys === legacy ? ['game', ...keys] : [...keys];
-  // Suggestions take long, so that they are the last.
+  // Suggestions are slow, so they come last.
   return map.pairs.some(
     ({ key }) => !keys.has(key.text) && !isKnown(key.text) && suggest(key.text, candidates) !== undefined,
   );
@@ -73,11 +73,11 @@ function launchesOf({ script }: Outline): readonly YamlNode[] {
 }
 
 function launchFault(item: MappingNode, runner: string): string | undefined {
-  // A key that no one knows was perhaps meant for the missing one; another rule reports it.
+  // An unknown key may be the missing one; another rule reports it.
   if (item.pairs.some(({ key }) => !Object.hasOwn(launchConfigKeys, key.text))) return undefined;
   const has = (name: string) => item.pairs.some(({ key, value }) => key.text === name && !isNull(value));
   if (!has('name')) return 'it has no "name"';
-  // Wine itself can be given arguments; all other runners start without a game, too.
+  // Wine takes arguments alone; all other runners also start without a game.
   const isStartable = has('exe') || has('command') || (runner === 'wine' && has('args'));
   return isStartable || !['linux', 'wine'].includes(runner) ? undefined : 'it has neither "exe" nor "command"';
 }
@@ -105,7 +105,7 @@ function programsOf(outline: Outline): readonly ScalarNode[] {
   ];
 }
 
-/** A path in the game folder or of one machine, or a file by its ending; other names may be those of programs that others have. */
+/** A path, or a file by its ending; other names may be programs of the machine. */
 const PATH =
   /^(?:\$GAMEDIR\/|\/(?!usr\/|bin\/|opt\/|app\/|snap\/)|~\/|[A-Za-z]:[\\/]|(?!\w+:|[$/])(?:[^/\\]*[/\\]|.*\.[A-Za-z]\w{1,7}$))/;
 

@@ -26,7 +26,7 @@ export const unknownStepRule = scriptRule({
   right: script('installer:', '  - extract:', '      file: setup'),
   find: (script) =>
     script.steps
-      // Whatever is not a text is reported separately.
+      // Another rule reports other types.
       .filter(({ key, kind }) => kind === undefined && isText(key))
       .map(({ key, name, value }) => {
         const candidates = Object.keys(steps).filter((step) => takes(steps[step], value));
@@ -40,7 +40,7 @@ export const unknownStepRule = scriptRule({
 
 function takes(step: StepKind | undefined, value: YamlNode | undefined): boolean {
   if (value?.kind !== 'mapping') return value === undefined || !takesParameters(step);
-  // The parameters of a task are those of the step and its own.
+  // A task has the parameters of the step and its own.
   if (!takesParameters(step) || step === steps['task']) return takesParameters(step);
   const parameters = Object.keys({ ...step.parameters, ...stepDescription });
   return value.pairs.every(({ key }) => parameters.includes(key.text) || suggest(key.text, parameters) !== undefined);
@@ -118,7 +118,7 @@ export const unknownTaskRule = stepRule({
     const node = name === 'task' && call === undefined ? scalarOf(value, 'name') : undefined;
     if (node === undefined || !isText(node)) return [];
     const isFull = node.text.includes('.');
-    // An unknown runner has a finding already; no one knows its tasks.
+    // An unknown runner has a finding already, and its tasks are unknown.
     if (!isFull && !Object.hasOwn(runners, script.runner)) return [];
     const task = isFull ? node.text : `${script.runner}.${node.text}`;
     const usable = Object.keys(tasks).filter((candidate) => tasks[candidate]?.fails !== true);

@@ -9,7 +9,7 @@ import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts
 import { steps } from '../../../vocabulary/steps.ts';
 import { faultAt, scriptRule, stepRule, inEach } from '../script-rule.ts';
 
-/** The client reads a step's name as its first key or as the bare text, and crashes where there is neither. */
+/** The client takes a step's first key or bare text as its name, and crashes without one. */
 export const stepFormRule = scriptRule({
   code: 'step-form',
   severity: 'error',
@@ -67,14 +67,14 @@ function parametersBeside({ kind, more }: StepEntry): string | undefined {
 
 function isAcceptedAsMap({ parameters, oneOf }: StepKind, { name, value }: StepEntry): boolean {
   if (value === undefined) {
-    // To a bare text the client gives an empty map.
+    // A bare text has an empty map of parameters.
     return oneOf === undefined && Object.values(parameters).every(({ required }) => required !== true);
   }
-  // That a command line is there is another rule's finding.
+  // Another rule checks the command line.
   return value.kind === 'mapping' || value.kind === 'alias' || (name === 'execute' && isText(value));
 }
 
-/** To make a folder of, the client takes anything; other steps look for a file of that name. */
+/** `mkdir` takes any value as text; other steps look for a file of that name. */
 function isAcceptedAsText({ name, value }: StepEntry): boolean {
   if (name === 'mkdir' || value?.kind === 'alias') return true;
   return value !== undefined && isText(value) && !isBlank(value);
@@ -89,7 +89,7 @@ export const severalStepsRule = stepRule({
   wrong: script('installer:', '  - mkdir: $GAMEDIR/saves', '    chmodx: $GAMEDIR/my-game'),
   right: script('installer:', '  - mkdir: $GAMEDIR/saves', '  - chmodx: $GAMEDIR/my-game'),
   find: ({ key: first, value, more }) => {
-    // A step without a value is an error already, of which the parameters beside it are a part.
+    // The error of a step without a value covers the parameters beside it.
     const isEmpty = value !== undefined && isNull(value);
     return more
       .filter(({ key }) => !isEmpty || Object.hasOwn(steps, key.text.replaceAll('-', '_')))

@@ -36,14 +36,14 @@ function inPath(script: Outline, node: ScalarNode) {
   return /^[\u2018\u201C\u201E]|[\u201C\u201D]$/.test(node.text) ? [stray(node, 'a curly quote')] : [];
 }
 
-/** Quotes that YAML does not take for quotes, at an end of a text that people read. */
+/** Typographic quotes at the ends of a text for people. */
 function inName(node: YamlNode | undefined) {
   if (node?.kind !== 'scalar' || !/^[“”„‘«]|[^\d]["”“]$/.test(node.text)) return [];
   const bare = node.text.replaceAll(/^["'“”„‘«]+|["'“”’»]+$/g, '');
   return /["“”„]/.test(bare) ? [] : [stray(node, 'a stray quote', bare)];
 }
 
-/** A blank at its beginning is a separate error. */
+/** Another rule reports a blank at the beginning. */
 function inAddress(node: ScalarNode | undefined) {
   if (node?.text.startsWith('http') !== true) return [];
   if (/&amp;|[,;.]$/.test(node.text)) {
@@ -54,7 +54,7 @@ function inAddress(node: ScalarNode | undefined) {
   return character === undefined ? [] : [stray(node, character, clean(node.text))];
 }
 
-/** Within quotes and comments a text may have them. */
+/** Quotes and comments may contain them. */
 function inWords(node: ScalarNode) {
   const sign = /&(?:amp|lt|gt|quot);/.exec(node.text)?.[0];
   if (sign !== undefined) {
@@ -91,7 +91,7 @@ function stray(node: ScalarNode, character: string, suggestion?: string) {
   return faultAt(node, { text: text.length > 80 ? `${text.slice(0, 80)}…` : text, character, suggestion });
 }
 
-/** Some steps end in an error over a line break. */
+/** Whether the client stops because of a line break. */
 function isError(script: Outline, node: ScalarNode): boolean {
   const { line, column } = placeOf(script, node);
   return lineBreakInPathRule.check(script).some(({ place }) => place.line === line && place.column === column);
@@ -149,7 +149,7 @@ export const homeFolderRule = scriptRule({
   }),
 });
 
-/** Every value of a script, except for files, which have a rule of their own, and the texts shown to the player. */
+/** Every value of a script, except in files, which have their own rule, and in texts shown to the player. */
 function textsOf({ script, steps }: Outline): ScalarNode[] {
   const texts: ScalarNode[] = [];
   for (const { key, value } of script.pairs) {

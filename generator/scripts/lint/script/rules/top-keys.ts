@@ -17,10 +17,10 @@ export const listForTextRule = scriptRule({
   right: script('require-binaries: unzip, xdelta3'),
   find: (script) =>
     collect(requirementsOf(script), ({ key, value, isSingle, example }) => {
-      // What is empty is as good as nothing there, but a list or map as `requires` cannot be saved with the game.
+      // Empty values have no effect, but a list or map as `requires` cannot be saved with the game.
       const isEmpty = isFalsy(value) && (key !== 'requires' || value.kind === 'scalar');
       if (value.kind === 'alias' || isEmpty) return [];
-      // The client looks the game up by the whole text, and finds none with a blank at its end.
+      // The client looks the game up by the whole text, blanks included.
       const isSeveral = isSingle && value.kind === 'scalar' && /[,|/]|^\s|\s$/.test(value.text);
       return isText(value) && !isSeveral ? [] : [faultAt(value, { key, example })];
     }),
@@ -51,7 +51,7 @@ function requirementsOf({ script: node }: Outline) {
   });
 }
 
-/** Names of games and of programs as people write them. What the client cannot read at all is `list-for-text`. */
+/** Names of games and programs in wrong forms; `list-for-text` reports unreadable types. */
 export const requirementFormRule = scriptRule({
   code: 'requirement-form',
   message: (details: { key: string; example: string }) =>

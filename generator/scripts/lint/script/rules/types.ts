@@ -27,7 +27,7 @@ export const parameterTypeRule = scriptRule({
   wrong: script('installer:', '  - execute:', '      file: setup', '      args: [--quiet, --all]'),
   right: script('installer:', '  - execute:', '      file: setup', '      args: --quiet --all'),
   find: inEach(doubtfulParametersOf, ({ map: { name, step }, key, value, declaration }) => {
-    // The options of a menu have a rule of their own.
+    // Another rule checks the options of a menu.
     const isMenu = step.name === 'input_menu' && key.text === 'options';
     if (declaration === undefined || isMenu) return [];
     const misfit = misfitOf(value, declaration, step.call !== undefined);
@@ -82,7 +82,7 @@ function misfitOf(value: YamlNode, declaration: Declaration, isTask: boolean): M
 function misfitOfMap(value: YamlNode, { required, nested }: Declaration, isTask: boolean): Misfit | undefined {
   const isNeeded = isBlank(value) && nested !== true && !isNull(value);
   const isEmpty = required === true ? isNeeded : isFalsy(value);
-  // Of what is given to a task the client makes texts first, of false and of nothing, too.
+  // The client first turns parameters of tasks into texts, also false and null.
   const isPassed = isTask ? isBlank(value) : isEmpty;
   return isPassed && describeNode(value) !== 'false' ? undefined : { expected: MAP, isFatal: !isPassed };
 }
@@ -106,7 +106,7 @@ export const misreadValueRule = scriptRule({
       .map(({ key, expected, value }) => misread(key, expected, value)),
     ...settings(script),
     ...texts(script),
-    // Of an option with several values the client shows one.
+    // The client shows one value of an option.
     ...collect(script.steps, ({ name, value }) =>
       collect(name === 'input_menu' ? itemsOf(value, 'options') : [], (item) =>
         item.kind === 'mapping' && item.pairs.length > 1 ? [misread('options', 'one value with its label', item)] : [],
@@ -141,7 +141,7 @@ function expectedSetting(script: Outline, { map, key, value, declaration }: Sett
     case 'bool':
       return isFlag(script, value) ? undefined : 'true or false';
     case 'mapping':
-      // This one is a separate section, which crashes the client.
+      // `env` is a separate section, which crashes the client.
       return map.kind === 'system' && key.text === 'env' ? undefined : 'a map of names and values';
     case 'multiple_file':
       return value.kind === 'mapping' ? 'a list' : undefined;

@@ -34,13 +34,13 @@ function unknownKeyRule({ where, isIn, ...definition }: UnknownKeyRule): ScriptR
 
 function toUnknownKey({ kind, node, keys: { usable } }: DeclaredMap, key: string, outline: Outline) {
   const home = homeOf(kind, key, outline);
-  // A map has another name for a key, unless it has the key as well.
+  // A map with the key itself does not use the other name.
   const hasOtherName = (name: string) => OTHER_NAMES[name]?.includes(key) === true && pairOf(node, name) === undefined;
   const meantKey = () => suggest(key, usable) ?? shortFormOf(key, usable) ?? usable.find(hasOtherName);
   return { key, suggestion: home === undefined ? meantKey() : undefined, home, allowed: usable.join(', ') };
 }
 
-/** The key that a word is written out of, such as `dst` of `destination`. */
+/** The key that abbreviates a word, such as `dst` for `destination`. */
 function shortFormOf(word: string, validKeys: readonly string[]): string | undefined {
   const shortForms = validKeys.filter(
     (key) => /^[a-z]{3}$/.test(key) && new RegExp(`^${Array.from(key).join('.*')}`).test(word),
@@ -48,7 +48,7 @@ function shortFormOf(word: string, validKeys: readonly string[]): string | undef
   return shortForms.length === 1 ? shortForms[0] : undefined;
 }
 
-/** Names that people give to a key, or that it has for another runner. */
+/** Other names of a key, by people or for other runners. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   filename: ['name', 'file'],
   url: ['link', 'address', 'download'],
@@ -57,7 +57,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   args: ['parameters', 'options', 'params'],
 };
 
-/** The section, or the level, at which the client reads a key that stands elsewhere. */
+/** The section or level at which the client reads a misplaced key. */
 function homeOf(kind: DeclaredMap['kind'], key: string, { runner }: Outline): string | undefined {
   if (kind === 'launch' || kind === 'call') return undefined;
   if (kind === 'file') return key === 'update' ? `below "downloads" of the record and the file's label` : undefined;
@@ -118,7 +118,7 @@ export const unknownFileKeyRule = unknownKeyRule({
   isIn: ({ kind }) => kind === 'file',
 });
 
-/** Steps take what they know and drop the rest; tasks refuse it. */
+/** Steps drop unknown parameters; tasks refuse them. */
 export const unknownParameterRule = unknownKeyRule({
   code: 'unknown-parameter',
   where: 'in this step',

@@ -60,7 +60,7 @@ function stepBefore(script: Outline, name: string, earlierSteps: readonly StepEn
   const isMenu = name === 'INPUT' || name.startsWith('INPUT_');
   if ((!isMenu && name !== 'DISC') || isInVariables(script, name)) return undefined;
   if (!isMenu) return earlierSteps.some((step) => step.name === 'insert_disc') ? undefined : 'insert-disc';
-  // A variable that no menu sets is unknown, which another rule reports.
+  // Another rule reports a variable that no menu sets.
   if (name !== 'INPUT' && !isKnownName(script, name)) return undefined;
   const menus = earlierSteps.filter((step) => step.name === 'input_menu');
   const isSet = ({ value }: StepEntry) => plainName(`INPUT_${scalarOf(value, 'id')?.text ?? ''}`) === name;
@@ -97,7 +97,7 @@ const keptValues = valuesWhere(({ variables }) => variables === 'kept');
 const outputsOf = valuesWhere(({ names }) => names === 'output');
 
 function placesOf({ script, steps }: Outline) {
-  // What is written to a file first, such a step fills in.
+  // Such a step replaces variables in a written file.
   const isFilledIn = steps.some(({ name }) => name === 'substitute_vars');
   return [
     ...(isFilledIn ? [] : textsIn('variables', pairOf(script, 'variables')?.value)),
@@ -108,7 +108,7 @@ function placesOf({ script, steps }: Outline) {
   ];
 }
 
-/** Of a menu the values as well, which are keys. */
+/** Texts of a value; for a menu also its keys, which are answers. */
 function textsIn(where: string, value: YamlNode | undefined) {
   const scalars = where === 'options' ? scalarsOf(value) : valuesOf(value);
   return collect(scalars, (node) => (node.text.includes('$') ? [{ where, node }] : []));

@@ -37,7 +37,7 @@ export const unknownVariableRule = scriptRule({
   },
 });
 
-/** Whether `variables` and `files` have the form in which names can be read; if not, they have findings of their own. */
+/** Whether names in `variables` and `files` are readable; otherwise they have findings of their own. */
 function areNamesKnown({ script }: Outline): boolean {
   const variables = pairOf(script, 'variables')?.value.kind ?? 'mapping';
   const files = pairOf(script, 'files')?.value.kind ?? 'sequence';
@@ -47,12 +47,12 @@ function areNamesKnown({ script }: Outline): boolean {
 function unknownIn(script: Outline, scalar: ScalarNode, shortest = 1) {
   const { text } = scalar;
   const isUnknown = ({ name, index }: VariableUse) =>
-    // Without braces the client looks for the names with `-` that it knows.
+    // Without braces, the client also replaces its own names with `-`.
     name.length >= shortest &&
     !isKnownName(script, name) &&
     !dashedNamesOf(script).some((dashed) => text.startsWith(dashed, index + 1));
   const uses = variablesIn(text).filter(isUnknown);
-  // Without exact places one finding for each name is enough.
+  // Without exact places, one finding for each name is enough.
   const isExact = textOffset(script, scalar) !== undefined;
   return uses
     .filter(({ name }, at) => isExact || uses.findIndex((use) => use.name === name) === at)
@@ -63,7 +63,7 @@ function unknownIn(script: Outline, scalar: ScalarNode, shortest = 1) {
     });
 }
 
-/** In a command, an unknown variable is a misspelt one of the client if near to it, not short and not set there. */
+/** An unknown variable in a command is a misspelt one of the client if it is similar, not short, and not set there. */
 function misspeltIn(script: Outline, scalar: ScalarNode) {
   return unknownIn(script, scalar, 4).filter(({ details: { variable, suggestion = '' } }) => {
     const isMistaken =
@@ -72,7 +72,7 @@ function misspeltIn(script: Outline, scalar: ScalarNode) {
   });
 }
 
-/** An address may have its own `$`, but no braces, and hardly a word in capitals behind it. */
+/** An address may contain `$`, but no braces, and rarely a word in capitals after it. */
 function inAddress(script: Outline, address: ScalarNode | undefined) {
   if (address?.text.startsWith('http') !== true) return [];
   return unknownIn(script, address).filter(({ details: { variable, suggestion } }) => {
@@ -81,11 +81,11 @@ function inAddress(script: Outline, address: ScalarNode | undefined) {
   });
 }
 
-/** Forms of other programs: of a shell, of make, of Windows, of templates. */
+/** Variables in the notation of a shell, make, Windows or templates. */
 const FORM =
   /\$\$\{?([A-Za-z_][\w-]*)\}?|\$\{([A-Za-z_]\w*(?:-\w+)*)(?![\w}-])|\$\(([A-Za-z_][\w-]*)\)|(?:\$ ?\[|\$ |%|(?<!\$)\{)([A-Z_]+)[\]%}]?|^([A-Z_]+)(?=\/)/g;
 
-/** Most texts have none of these. */
+/** Signs of these notations; most texts have none. */
 const FORM_SIGNS = /\$[$({[ ]|[%{][A-Z]|^[A-Z_]+\//;
 
 export const variableFormRule = scriptRule({
