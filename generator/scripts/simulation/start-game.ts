@@ -6,6 +6,7 @@ import { legacyKeys } from '../vocabulary/script-keys.ts';
 import { reportShellSign, reportVariables } from './commands.ts';
 import { UNKNOWN } from './disk.ts';
 import { type Simulation } from './simulation.ts';
+import { reportFirstLine, reportLines } from './start-lines.ts';
 import { ARCHIVE, argumentsBehind, shellSign, type TextFault } from './require-file.ts';
 import { settingsOf } from '../reading/declared-maps.ts';
 import { savedTexts } from '../reading/substituted.ts';
@@ -98,6 +99,7 @@ function checkPresence(simulation: Simulation, node: ScalarNode, path: string, k
     simulation.cannotStart(node, `"${node.text}" is a folder`, 'Write the path of the program in it.');
   else if (presence === 'file' && isProgram && areModesKnown && !disk.isExecutable(path))
     simulation.cannotStart(node, `"${node.text}" is not executable`, `Add a step: - chmodx: ${node.text}`);
+  else if (isProgram) reportFirstLine(simulation, node, path);
 }
 
 function isWrongSystem(simulation: Simulation, node: ScalarNode, key: string): boolean {
@@ -199,6 +201,7 @@ function reportSettings(simulation: Simulation, game: YamlNode | undefined): voi
     if (!name.right.test(value.text)) simulation.cannotStart(value, `"${value.text}" is no ${name.kind}`, name.remedy);
   for (const { key, value: setting } of settingsOf(script))
     if (key.text === 'overrides') reportOverrides(simulation, setting);
+  reportLines(simulation);
 }
 
 /** Wine's load orders of a library, without blanks, abbreviated. */

@@ -269,6 +269,11 @@ const somethingElse: readonly Case[] = [
   ['linux', withFile('a.zip', [unpack, 'execute: {file: $GAMEDIR/b, args: -a > log.txt}']), ['misleading-step 6']],
   ['wine', withFile('a.zip', [unpack, 'copy: {src: a, dst: "$GAMEDIR/drive_c/users/%USERNAME%"}']), ['odd-path 6']],
   ['wine', withFile('a.zip', [unpack, 'mkdir: "%APPDATA%/Game"']), ['odd-path 6']],
+  ['linux', ['game: {exe: b}', 'system: {prefix_command: gamemoderun %command%}'], ['misleading-step 4']],
+  ['linux', ['game: {exe: b, args: -x %command%}'], ['misleading-step 3']],
+  ['linux', ['game: {exe: b}', 'system: {prelaunch_command: xrandr --auto}'], ['misleading-step 4']],
+  ['linux', ['game: {exe: b}', 'system: {postexit_command: ~/b.sh}'], ['misleading-step 4']],
+  ['linux', ['game: {exe: b}', 'system: {prelaunch_command: $GAMEDIR/b.sh}'], []],
 ];
 
 const cannotStart: readonly Case[] = [
@@ -329,6 +334,47 @@ const cannotStart: readonly Case[] = [
   ['zdoom', ['game: {main_file: foo.wad}'], ['installs-nothing 3']],
   ['web', ['game: {main_file: games.test}'], []],
   ['wine', [String.raw`game: {exe: 'C:\Games\Foo\foo.exe'}`], ['installs-nothing 3', 'odd-path 3']],
+  [
+    'linux',
+    withFile('a.zip', ['write_file: {file: $GAMEDIR/go, content: cd b}', 'chmodx: $GAMEDIR/go'], '{exe: $GAMEDIR/go}'),
+    ['unstartable-game 7'],
+  ],
+  [
+    'linux',
+    withFile(
+      'a.zip',
+      ['write_file: {file: $GAMEDIR/go, content: "\\n#!/bin/sh"}', 'chmodx: $GAMEDIR/go'],
+      '{exe: $GAMEDIR/go}',
+    ),
+    ['unstartable-game 7'],
+  ],
+  [
+    'linux',
+    withFile(
+      'a.zip',
+      ['write_file: {file: $GAMEDIR/go, content: "#!/bin/sh\\r\\nb\\r\\n"}', 'chmodx: $GAMEDIR/go'],
+      '{exe: $GAMEDIR/go}',
+    ),
+    ['unstartable-game 7'],
+  ],
+  [
+    'linux',
+    withFile(
+      'a.zip',
+      ['write_file: {file: $GAMEDIR/go, content: "#!/bin/sh\\nb"}', 'chmodx: $GAMEDIR/go'],
+      '{exe: $GAMEDIR/go}',
+    ),
+    [],
+  ],
+  [
+    'linux',
+    withFile(
+      'a.zip',
+      ['write_file: {file: $GAMEDIR/go, content: b}', unpack, 'chmodx: $GAMEDIR/go'],
+      '{exe: $GAMEDIR/go}',
+    ),
+    [],
+  ],
 ];
 
 /** A menu with one choice. */
