@@ -33,7 +33,8 @@ function reportLine(simulation: Simulation, key: string, line: ScalarNode): void
     const reason = `Only Steam puts the game in the place of "%command%": the client passes it on as it stands`;
     simulation.surpriseAt(line, reason, 'Delete it: programs of "prefix_command" are put before the game anyway.');
   }
-  if (!/^(?:prelaunch|postexit)_command$/.test(key) || !/^[^/$\s]/.test(line.text)) return;
+  // What is in quotes may be a path.
+  if (!/^(?:prelaunch|postexit)_command$/.test(key) || !/^[^/$\s"'\\]/.test(line.text)) return;
   if (simulation.paths.labelIn(line.text) !== undefined) return;
   const [program = ''] = line.text.split(/\s/, 1);
   const reason = `The client never runs "${program}": it looks for the program by its whole path, without a shell`;

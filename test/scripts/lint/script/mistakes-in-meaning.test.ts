@@ -274,6 +274,7 @@ const somethingElse: readonly Case[] = [
   ['linux', ['game: {exe: b}', 'system: {prelaunch_command: xrandr --auto}'], ['misleading-step 4']],
   ['linux', ['game: {exe: b}', 'system: {postexit_command: ~/b.sh}'], ['misleading-step 4']],
   ['linux', ['game: {exe: b}', 'system: {prelaunch_command: $GAMEDIR/b.sh}'], []],
+  ['linux', ['game: {exe: b}', String.raw`system: {prelaunch_command: '"$GAMEDIR/b c.sh" -x'}`], []],
 ];
 
 const cannotStart: readonly Case[] = [
