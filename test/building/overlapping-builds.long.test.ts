@@ -11,7 +11,7 @@ import { startCommand } from '../start-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** So many that a build is under way for a while. */
-const INSTALLERS = 800;
+const INSTALLERS = 400;
 
 describe.each([
   ['a folder', '--out', ''],

@@ -85,9 +85,9 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
     await page.locator('#text').fill(text);
   }
 
-  test('finds what the command finds: fifty mistakes, the starter, and 200 made ones', async () => {
+  test('finds what the command finds: fifty mistakes, the starter, and 100 made ones', async () => {
     const page = await open();
-    const records = recordsToCompare(200);
+    const records = recordsToCompare(100);
     const answers = await page.evaluate(
       `(async (questions) => {
         const worker = new Worker(document.getElementById('workbench').dataset.worker);

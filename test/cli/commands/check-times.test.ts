@@ -34,48 +34,45 @@ async function timesIn(folder: string, ...words: string[]): Promise<string[]> {
 
 const AT_UPDATED = `${INSTALLER}:6:13`;
 
+test.each([
+  ['another script', TEXT.replace('exe: a', 'exe: b')],
+  [
+    'another script and an older time',
+    TEXT.replace('exe: a', 'exe: b')
+      .replace(UPDATED, 'updated_at: "2026-03-01T11:00:00.000000Z"')
+      .replace(CREATED, 'created_at: "2026-03-01T10:00:00.000000Z"'),
+  ],
+  ['another version', TEXT.replace('version: CD', 'version: DVD')],
+  ['a flag', `${TEXT}published: false\n`],
+  ['a number of another kind', TEXT.replace('exe: a', 'exe: 1.0')],
+])('%s with the time of before is found', async (_name, text) => {
+  const folder = repository({ [INSTALLER]: text.includes('1.0') ? TEXT.replace('exe: a', 'exe: 1') : TEXT });
+  writeFiles(folder, { [INSTALLER]: text });
+  expect(await timesIn(folder)).toEqual([`warning stale-timestamp ${AT_UPDATED}`]);
+  await run(folder, 'check', '--fix');
+  expect(await timesIn(folder)).toEqual([]);
+  expect(await run(folder, 'check', '--fix')).toMatchObject({ error: 'Nothing to fix automatically\n' });
+});
+
+test.each([
+  ['a comment', `# why\n${TEXT}`],
+  ['quotes', TEXT.replace('version: CD', 'version: "CD"')],
+  ['the order of keys', TEXT.replace('id: 1\nversion: CD\n', 'version: CD\nid: 1\n')],
+  ['the layout of the script', TEXT.replace('{exe: a}', '\n    exe: "a"')],
+  ['line ends', TEXT.replaceAll('\n', '\r\n')],
+  ['a default that is written out', `${TEXT}published: true\nrating: ""\npublished_by: null\n`],
+  ['the time as well', TEXT.replace('exe: a', 'exe: b').replace(UPDATED, 'updated_at: "2026-04-01T12:00:00.000000Z"')],
+  ['a record that is no installer', TEXT],
+])('a change of %s is none', async (_name, text) => {
+  const folder = repository();
+  writeFiles(folder, { [INSTALLER]: text, [GAME]: `${BASE[GAME]}year: 1995\n` });
+  expect(await timesIn(folder)).toEqual([]);
+});
+
 describe.each([
   ['found by itself', []],
   ['named', ['--changed-from', 'main']],
 ])('with a base branch that is %s', (_, words) => {
-  test.each([
-    ['another script', TEXT.replace('exe: a', 'exe: b')],
-    [
-      'another script and an older time',
-      TEXT.replace('exe: a', 'exe: b')
-        .replace(UPDATED, 'updated_at: "2026-03-01T11:00:00.000000Z"')
-        .replace(CREATED, 'created_at: "2026-03-01T10:00:00.000000Z"'),
-    ],
-    ['another version', TEXT.replace('version: CD', 'version: DVD')],
-    ['a flag', `${TEXT}published: false\n`],
-    ['a number of another kind', TEXT.replace('exe: a', 'exe: 1.0')],
-  ])('%s with the time of before is found', async (_name, text) => {
-    const folder = repository({ [INSTALLER]: text.includes('1.0') ? TEXT.replace('exe: a', 'exe: 1') : TEXT });
-    writeFiles(folder, { [INSTALLER]: text });
-    expect(await timesIn(folder, ...words)).toEqual([`warning stale-timestamp ${AT_UPDATED}`]);
-    await run(folder, 'check', '--fix', ...words);
-    expect(await timesIn(folder, ...words)).toEqual([]);
-    expect(await run(folder, 'check', '--fix', ...words)).toMatchObject({ error: 'Nothing to fix automatically\n' });
-  });
-
-  test.each([
-    ['a comment', `# why\n${TEXT}`],
-    ['quotes', TEXT.replace('version: CD', 'version: "CD"')],
-    ['the order of keys', TEXT.replace('id: 1\nversion: CD\n', 'version: CD\nid: 1\n')],
-    ['the layout of the script', TEXT.replace('{exe: a}', '\n    exe: "a"')],
-    ['line ends', TEXT.replaceAll('\n', '\r\n')],
-    ['a default that is written out', `${TEXT}published: true\nrating: ""\npublished_by: null\n`],
-    [
-      'the time as well',
-      TEXT.replace('exe: a', 'exe: b').replace(UPDATED, 'updated_at: "2026-04-01T12:00:00.000000Z"'),
-    ],
-    ['a record that is no installer', TEXT],
-  ])('a change of %s is none', async (_name, text) => {
-    const folder = repository();
-    writeFiles(folder, { [INSTALLER]: text, [GAME]: `${BASE[GAME]}year: 1995\n` });
-    expect(await timesIn(folder, ...words)).toEqual([]);
-  });
-
   test('a draft may have any time, until it is served', async () => {
     const folder = repository({ [INSTALLER]: `${TEXT}draft: true\n` });
     writeFiles(folder, { [INSTALLER]: `${TEXT.replace('exe: a', 'exe: b')}draft: true\n` });
