@@ -33,7 +33,7 @@ export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSu
   return forms[review](value, surroundings);
 }
 
-/** What only a change needs to explain is calm in a new script. */
+/** Such values need a review only when they change: in a new script they are calm unless they leave the game. */
 function isUsualInNew(value: Tree): boolean {
   if (isList(value)) return value.every(isUsualInNew);
   if (isMap(value)) return [...value.values()].every(isUsualInNew);
@@ -89,10 +89,10 @@ const forms = {
   gamescope: isOfGamescope,
 } satisfies Readonly<Record<CalmForm, (text: string, surroundings: ScriptSurroundings) => boolean>>;
 
-/** Leads up, also where the host reads the escapes. */
+/** A path that leads up, also with escapes that the host reads. */
 const DETOUR = /[/\\](?:\.|%2e){1,2}(?:[/\\?#]|%2f|$)/i;
 
-/** A label that was there stands for the same as before. */
+/** An existing label of a menu must keep its value. */
 function isCalmChoice(value: string, label: string, surroundings: ScriptSurroundings): boolean {
   const earlier = surroundings.choices.get(label) ?? value;
   return earlier === value && isChoice(value, surroundings) && isCalmText(label, surroundings);
@@ -124,7 +124,7 @@ const OF_DOSBOX = /autoexec/i;
 
 const OUTSIDE = /(?:^|[=:>] *["']?)(?:\/(?:bin|etc|home|media|mnt|opt|root|tmp|usr|var)\/|~\/|z:[\\/])/im;
 
-/** What a program may be asked for in its settings. */
+/** A setting that names a server, with the host. */
 const OF_SERVER = /(?:server|host|master|url|proxy|update|address)\w*["']?\s*[=: ]\s*["']?((?:[\w-]+\.)+[\w-]+)/gi;
 
 /** Whether settings neither lead out of the installation nor to a new host. */
@@ -144,7 +144,7 @@ function isContent(text: string, surroundings: ScriptSurroundings): boolean {
   if (!areSettings(text, surroundings) || !areSettings(`${name}=${text}`, surroundings)) return false;
   if (/\.reg$/i.test(path)) return isCalmImport(path, surroundings);
   const isRun = effects.writtenFiles.some((file) => file.runs && rooted(file.path) === rooted(path));
-  // A text after the commands of DOSBox is a command.
+  // DOSBox runs a text at the end of its settings as a command.
   const isOfDosbox = installer.runner === 'dosbox' && /\.conf$/i.test(path) && !text.trimStart().startsWith('[');
   if (DATA.test(path))
     return !isRun && !LOADS.test(text) && !(isOfDosbox && surroundings.neighbours.get('mode') === 'a');
@@ -173,7 +173,7 @@ function calmParts(surroundings: ScriptSurroundings): CalmParts {
 
 const LOADING = /^-+\w*(?:script|plugin|lua)\w*$/i;
 
-/** Another machine by its number, or the folder above. */
+/** The address of a machine, or the parent folder. */
 const LEADING =
   /^\d+(?:\.\d+){3}(?::\d+)?$|^\[?[\da-f]*:[\da-f]*:[\da-f:.]*\]?|^(?:\d{9,10}|0x[\da-f]{8})(?::\d+)?$|^\.\.$/i;
 

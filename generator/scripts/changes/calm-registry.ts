@@ -2,7 +2,7 @@ import { nameIn } from '../effects/places.ts';
 import { textOf } from '../effects/tree.ts';
 import { isCalmText, rooted, type ScriptSurroundings } from './surroundings.ts';
 
-/** The client writes a file of the registry, in which the next line may be another key. */
+/** The client writes a registry file, where a new line can begin another key. */
 const LINES = /\p{Cc}/u;
 
 export function isCalmKey(key: string): boolean {
@@ -14,7 +14,7 @@ export function isCalmValue(value: string, surroundings: ScriptSurroundings): bo
   return !/(?:^|["' ;,])(?:[zZ]:|\/|\\\\)|\$(?!GAMEDIR\b)|\.\./.test(value) && isCalmText(value, surroundings);
 }
 
-/** Whether all that is known of a file that goes into the registry is calm. */
+/** Whether the known content of an imported registry file is calm. */
 export function isCalmImport(path: string, surroundings: ScriptSurroundings): boolean {
   const { installer, effects } = surroundings;
   const imports = installer.steps.flatMap(({ name, values }, index) => {

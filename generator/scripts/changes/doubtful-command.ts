@@ -56,7 +56,7 @@ type IsCalmPath = (path: string, use: FileUse) => boolean;
 
 /** Why a line of bash needs a review: it is not understood or leaves the installation; `undefined` if not. */
 export function doubtAbout(line: string, calm: CalmParts): Sentence | undefined {
-  // Other blanks are letters to a shell.
+  // A shell reads unusual blanks as letters.
   if (/[^\S \t\n]/.test(line)) return words`not understood`;
   const commands = shellCommands(line);
   for (const command of commands) {
@@ -98,7 +98,7 @@ function doubtIn(command: Omit<ShellCommand, 'isLabel'>, calm: CalmParts): Sente
     : words`${shownWord(doubtful)} is not understood, leads elsewhere or starts the game`;
 }
 
-/** Also each line of what is printed, and each part of an edit. */
+/** Whether a written text is calm, also with separators of edits and `\n` as line breaks. */
 function isCalmInText(text: string, { isText }: CalmParts): boolean {
   return isText(text) && ['\\n', '/', '|', '#', ','].every((end) => isText(text.replaceAll(end, '\n')));
 }

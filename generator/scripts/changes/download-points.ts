@@ -49,7 +49,7 @@ function looseCommit(url: string): string {
   return isShared(url) ? (/\/(?:pull\/\d+|[\da-f]{40})(?![^/.])/i.exec(url)?.[0] ?? '') : '';
 }
 
-/** Where on its host a file lies: the first part of the path, and of a repository also what it lies among, whatever the version; and the hosts that it is handed on to. */
+/** Place of a file on its host: the first part of the path, within a repository its folder without the version, and the hosts that the address forwards to. */
 function shelfOf(url: string): string {
   const [, host = '', path = ''] = /^\w+:\/+([^/]*)\/?([^?#]*)/.exec(url) ?? [];
   const port = /:(?!(?:80|443)?$)\d*$/.exec(host)?.[0] ?? '';
@@ -62,13 +62,13 @@ function withoutVersions(text: string): string {
   return text.toLowerCase().replaceAll(/\d[\d._-]*[a-z]{0,3}(?![a-z])/g, '#');
 }
 
-/** Whether a query asks for the same; one that came or went mostly changes nothing. */
+/** Whether queries differ at most in versions; an added or removed query mostly changes nothing. */
 function isSameQuery(oldUrl: string, url: string): boolean {
   const [oldQuery = '', query = ''] = [oldUrl, url].map((text) => /\?([^#]*)/.exec(text)?.[1]);
   return oldQuery === '' || query === '' || withoutVersions(oldQuery) === withoutVersions(query);
 }
 
-/** Whether the first version in an address that differs is a lower one. */
+/** Whether the first differing version in an address is lower than before. */
 function isOlder(oldUrl: string, url: string): boolean {
   const [oldVersions = [], versions = []] = [oldUrl, url].map((text) =>
     Array.from(text.matchAll(/(?<![\d.])\d+(?:\.\d+)+/g), ([version]) => version.split('.').map(Number)),

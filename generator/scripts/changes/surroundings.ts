@@ -19,7 +19,7 @@ export interface ScriptSurroundings extends Pick<ComparedInstaller, 'installer' 
   readonly hosts: ReadonlySet<string>;
   /** Paths of programs before the change: another file there changes what runs. */
   readonly startedPaths: ReadonlySet<string>;
-  /** What stood for each label of a menu before. */
+  /** Earlier values of menus, by label. */
   readonly choices: ReadonlyMap<string, string>;
   readonly neighbours: TreeMap;
   readonly key: string;
@@ -43,7 +43,7 @@ function choicesIn({ steps }: DescribedInstaller): [label: string, value: string
     .map(([value, label]) => [textOf(label), value]);
 }
 
-/** What runs: programs, files among the arguments of the game, and those that written scripts name. */
+/** Paths that run: programs, files in the game's arguments, and files named in written scripts. */
 function startedIn({ programs, writtenFiles }: Effects): string[] {
   const scripts = writtenFiles.filter(({ runs }) => runs).flatMap(({ content }) => content.split(/[\s"';&|=]+/));
   const args = programs.flatMap(({ step, argv }) => (step === null ? argv.slice(1) : []));
@@ -66,7 +66,7 @@ export function isInside(path: string, { installer }: Pick<ScriptSurroundings, '
   return place !== 'outside' || installer.kinds.has(/^\$\{?(\w+)/.exec(path)?.[1] ?? '');
 }
 
-/** Whether menus have answers for it that lead nowhere else; a shell puts nothing in the place of an unknown variable. */
+/** Whether menus answer its variables without leading elsewhere; a shell replaces unknown variables by nothing. */
 function isAnsweredInside(variable: string, { steps }: DescribedInstaller): boolean {
   const menus = steps.filter(
     ({ name, values }) =>

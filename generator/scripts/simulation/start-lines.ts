@@ -3,10 +3,10 @@ import { settingsOf } from '../reading/declared-maps.ts';
 import { scalarOf } from '../reading/outline.ts';
 import type { Simulation } from './simulation.ts';
 
-/** Steps that leave alone what others have written. */
+/** Steps that keep the content of existing files. */
 const GENTLE: ReadonlySet<string> = new Set(['chmodx', 'mkdir', 'write_config', 'write_json', 'input_menu']);
 
-/** Without a shell, the system starts a text by its first line alone. */
+/** Reports a written program that the system cannot start, since its first line names no interpreter. */
 export function reportFirstLine(simulation: Simulation, node: ScalarNode, path: string): void {
   const { steps } = simulation.script;
   const isOfFile = (file: ScalarNode | undefined) => file !== undefined && simulation.path(file) === path;
@@ -27,7 +27,7 @@ export function reportLines(simulation: Simulation): void {
     if (value.kind === 'scalar') reportLine(simulation, key.text, value);
 }
 
-/** What only a shell, or Steam, makes of a line. */
+/** Reports lines that only a shell or Steam understands. */
 function reportLine(simulation: Simulation, key: string, line: ScalarNode): void {
   if (line.text.includes('%command%')) {
     const reason = `Only Steam puts the game in the place of "%command%": the client passes it on as it stands`;

@@ -66,7 +66,7 @@ type OptionName = {
   [Name in keyof RunnerData]: keyof RunnerData[Name]['game'] | keyof RunnerData[Name]['runner'];
 }[keyof RunnerData];
 
-/** Those that run or load something, lead to another program than before, or are read whatever the runner. */
+/** Options that run or load something, select another program, or belong to all runners. */
 const ofRunners: Readonly<Partial<Record<OptionName, ReviewWeight>>> = {
   appid: 'check',
   application_id: 'check',

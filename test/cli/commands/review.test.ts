@@ -47,7 +47,7 @@ test('files that are no records are named, since nothing is told about them', as
   git('add', '.');
   git('commit', '--quiet', '--message', 'b');
   const { out } = await review(folder);
-  expect(out).toContain('\n## No record changed, 2 other files changed\n');
+  expect(out).toContain('\n## 2 files not reviewed here, no record changed\n');
   expect(out).toContain('\n### Not reviewed here, since they are no records\n\n- `.github/workflows/check.yml`\n');
   expect(out).toContain('\n- `catalogue/start.sh`\n');
   const difference = await runCommand(['diff', 'main', 'change'], { workingFolder: folder });
@@ -55,6 +55,10 @@ test('files that are no records are named, since nothing is told about them', as
   writeFiles(folder, { 'action.yml': 'a\n' });
   git('add', '.');
   expect((await runCommand(['diff', 'change'], { workingFolder: folder })).out).toContain('○ `action.yml`\n');
+  writeFiles(folder, { [`catalogue/${INSTALLER}`]: installerText(1, 'DVD') });
+  expect((await runCommand(['diff', 'change'], { workingFolder: folder })).out).toContain(
+    '\n1 file not reviewed here, nothing to check in records, no breaking change, 1 record changed\n',
+  );
 });
 
 test('findings that are handed in count instead', async () => {

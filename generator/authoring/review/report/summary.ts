@@ -7,17 +7,17 @@ import type { RecordChange, Review } from '../record.ts';
 
 /** Such as "1 record to check, 2 breaking changes". */
 export function headlineOf({ breaking, changes, renamed: keys, otherFiles = [] }: Review): string {
-  const fileCounts = otherFiles.length === 0 ? [] : [`${countOf(otherFiles.length, 'other file')} changed`];
+  const unreviewed = otherFiles.length === 0 ? [] : [`${countOf(otherFiles.length, 'file')} not reviewed here`];
   if (changes.length + breaking.length + keys.length === 0)
-    return fileCounts.length === 0 ? 'No difference' : ['No record changed', ...fileCounts].join(', ');
+    return unreviewed.length === 0 ? 'No difference' : [...unreviewed, 'no record changed'].join(', ');
   const toCheck = changes.filter(isToCheck);
   const quiet = changes.filter((change) => !isToCheck(change));
+  const nothing = unreviewed.length === 0 ? 'Nothing to check' : 'nothing to check in records';
   return [
-    toCheck.length === 0 ? 'Nothing to check' : `${countChanges(toCheck)} to check`,
+    ...(toCheck.length === 0 ? [...unreviewed, nothing] : [`${countChanges(toCheck)} to check`, ...unreviewed]),
     breaking.length === 0 ? 'no breaking change' : countOf(breaking.length, 'breaking change'),
     ...(keys.length === 0 ? [] : [countOf(keys.length, 'renamed key')]),
     ...(quiet.length === 0 ? [] : [`${countChanges(quiet, toCheck.length === 0 ? '' : 'other ')} changed`]),
-    ...fileCounts,
   ].join(', ');
 }
 

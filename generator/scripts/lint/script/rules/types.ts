@@ -55,7 +55,7 @@ function isMapWith(value: YamlNode, key: string | undefined): boolean {
 
 interface Misfit {
   readonly expected: string;
-  /** Whether the client crashes over it; if not, it takes it for something else. */
+  /** Whether the client crashes; otherwise it misreads the value. */
   readonly isFatal: boolean;
 }
 
@@ -64,7 +64,7 @@ const OF_SCALARS: Readonly<Record<string, string>> = {
   switch: 'true or false',
 };
 
-/** Why a value does not fit its parameter; nothing for one that the client takes for what was meant. */
+/** Why a value does not fit its parameter; `undefined` if the client reads it as meant. */
 function misfitOf(value: YamlNode, declaration: Declaration, isTask: boolean): Misfit | undefined {
   const { type, loose } = declaration;
   if (value.kind === 'alias') return undefined;
