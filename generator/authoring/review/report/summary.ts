@@ -12,9 +12,9 @@ export function headlineOf({ breaking, changes, renamed: keys, otherFiles = [] }
     return unreviewed.length === 0 ? 'No difference' : [...unreviewed, 'no record changed'].join(', ');
   const toCheck = changes.filter(isToCheck);
   const quiet = changes.filter((change) => !isToCheck(change));
-  const nothing = unreviewed.length === 0 ? 'Nothing to check' : 'nothing to check in records';
+  const calmWords = unreviewed.length === 0 ? 'Nothing to check' : 'nothing to check in records';
   return [
-    ...(toCheck.length === 0 ? [...unreviewed, nothing] : [`${countChanges(toCheck)} to check`, ...unreviewed]),
+    ...(toCheck.length === 0 ? [...unreviewed, calmWords] : [`${countChanges(toCheck)} to check`, ...unreviewed]),
     breaking.length === 0 ? 'no breaking change' : countOf(breaking.length, 'breaking change'),
     ...(keys.length === 0 ? [] : [countOf(keys.length, 'renamed key')]),
     ...(quiet.length === 0 ? [] : [`${countChanges(quiet, toCheck.length === 0 ? '' : 'other ')} changed`]),
