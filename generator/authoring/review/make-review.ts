@@ -1,12 +1,10 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
-import { hostOf } from '../../scripts/effects/addresses.ts';
-import { HostIndex, hostsInText } from '../../scripts/effects/risk/known-hosts.ts';
 import { words } from '../../scripts/effects/sentence.ts';
-import { addedEffects } from '../../scripts/changes/download-points.ts';
 import { claimsIn, findBreaking, type Claims, type ReviewedState } from './breaking.ts';
-import { installerPoints, originsIn } from '../../scripts/changes/installer-points.ts';
+import { installerPoints } from '../../scripts/changes/installer-points.ts';
 import { fieldChanges, gatherRenamed, scriptChanges, scriptWords } from './field-changes.ts';
 import { keyPoints } from './key-points.ts';
+import { type FindInstallers, sweepNames } from './new-names.ts';
 import { pointsOfOther, type RecordPair } from './other-points.ts';
 import { without } from '../../scripts/effects/tree.ts';
 import { check, note, rankOf, type Point } from '../../scripts/changes/point.ts';
@@ -18,8 +16,6 @@ import {
   type KnownNames,
   type SweptNames,
   NO_FIELDS,
-  textAt,
-  type ReviewedInstaller,
   type ReviewedRecord,
   type Breaking,
   type Label,
@@ -27,16 +23,9 @@ import {
   type Review,
 } from './record.ts';
 
-/** What is asked of the records of the base that did not change. */
+/** Questions about the records of the base that did not change. */
 interface RestOfBase extends Omit<KnownNames, keyof SweptNames> {
-  /** At least those whose text has one of these texts. */
-  readonly installersWith: (texts: readonly string[]) => Iterable<SweptInstaller>;
-}
-
-/** Read only where its text has a name. */
-export interface SweptInstaller {
-  readonly text: string;
-  readonly readInstaller: () => ReviewedRecord | undefined;
+  readonly installersWith: FindInstallers;
 }
 
 export function makeReview(
@@ -46,12 +35,11 @@ export function makeReview(
   { installersWith, ...lookups }: RestOfBase,
 ): Review {
   const claims = claimsIn(base, head);
-  const names: KnownNames = { ...lookups, ...sweepNames(newNames(base, head), installersWith) };
+  const pairs = pairUp(base, head);
+  const names: KnownNames = { ...lookups, ...sweepNames(pairs, installersWith) };
   // A changed version or id takes no address away.
   const breaking = findBreaking(base, head, claims).filter(({ code }) => !code.endsWith('-changed'));
-  const changes = pairUp(base, head)
-    .flatMap((pair) => compareRecords(pair, names, claims))
-    .sort(compareChanges);
+  const changes = pairs.flatMap((pair) => compareRecords(pair, names, claims)).sort(compareChanges);
   return { ...titles, breaking, ...gatherRenamed(changes), labels: labelsOf(changes, breaking) };
 }
 
@@ -145,59 +133,6 @@ export function compareChanges(a: RecordChange, b: RecordChange): number {
     compareCodePoints(a.what, b.what) ||
     compareCodePoints(a.name, b.name)
   );
-}
-
-interface NewNames {
-  /** Or accounts of shared hosts, each with a text that is in every record that uses it. */
-  readonly hosts: ReadonlyMap<string, string>;
-  readonly authors: ReadonlySet<string>;
-}
-
-function newNames(base: ReviewedState, head: ReviewedState): NewNames {
-  const authors = new Set<string>();
-  const hosts = new Map<string, string>();
-  for (const { base: old, head: record } of pairUp(base, head)) {
-    if (record === undefined) continue;
-    const author = textAt(record.fields, 'user');
-    const earlier = isInstaller(old) && old.fields.get('draft') !== true ? old : undefined;
-    if (author !== '' && (earlier === undefined || author !== textAt(earlier.fields, 'user'))) authors.add(author);
-    for (const [origin, text] of newOrigins(earlier, record)) if (origin !== '') hosts.set(origin, text);
-  }
-  return { hosts, authors };
-}
-
-function newOrigins(base: ReviewedInstaller | undefined, head: ReviewedRecord): (readonly [string, string])[] {
-  const toPair = ({ host }: { readonly host: string }) => [host, host] as const;
-  if (!isInstaller(head)) return [toPair({ host: hostOf(textAt(head.fields, 'url')) })];
-  const effects = effectsOf(head);
-  if (base !== undefined) return addedEffects(effectsOf(base), effects).hosts.map(toPair);
-  return [...originsIn(effects), ...effects.hosts.map(toPair)];
-}
-
-function sweepNames(names: NewNames, installersWith: RestOfBase['installersWith']): SweptNames {
-  const counts = new Map<string, number>();
-  const hosts = new Set<string>();
-  const authors = new Set<string>();
-  const texts = [...names.hosts.values(), ...names.authors];
-  for (const { text, readInstaller } of texts.length > 0 ? installersWith(texts) : []) {
-    for (const host of hostsInText(text)) counts.set(host, (counts.get(host) ?? 0) + 1);
-    const isOpen =
-      [...names.hosts].some(([host, word]) => !hosts.has(host) && text.includes(word)) ||
-      [...names.authors].some((author) => !authors.has(author) && text.includes(author));
-    const record = isOpen ? readInstaller() : undefined;
-    if (!isInstaller(record)) continue;
-    for (const [host] of newOrigins(undefined, record)) if (names.hosts.has(host)) hosts.add(host);
-    const author = textAt(record.fields, 'user');
-    if (names.authors.has(author)) authors.add(author);
-  }
-  // A name in a note is no reason for trust.
-  for (const host of names.hosts.keys()) if (!hosts.has(host)) counts.delete(host);
-  const index = new HostIndex(counts);
-  return {
-    usesHost: (host) => hosts.has(host),
-    hasAuthor: (author) => authors.has(author),
-    likeness: (host) => index.likeness(host),
-  };
 }
 
 const LABELS: readonly (readonly [label: Label, ...codes: string[]])[] = [

@@ -6,7 +6,8 @@ import { type CatalogueVersion, readInOrder } from '../../io/disk/catalogue-vers
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import type { ReviewedState } from './breaking.ts';
 import { changedImages } from './changed-images.ts';
-import { compareChanges, makeReview, type SweptInstaller } from './make-review.ts';
+import { compareChanges, makeReview } from './make-review.ts';
+import type { SweptInstaller } from './new-names.ts';
 import { readRecord, textAt, type ReviewedRecord, type Review } from './record.ts';
 import { originName, originOf } from '../../scripts/changes/point.ts';
 

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ReviewedState } from '../../../authoring/review/breaking.ts';
 import { originsOf } from '../../../authoring/review/review-versions.ts';
-import { makeReview, type SweptInstaller } from '../../../authoring/review/make-review.ts';
+import { makeReview } from '../../../authoring/review/make-review.ts';
+import type { SweptInstaller } from '../../../authoring/review/new-names.ts';
 import { textAt, type ReviewedRecord, type Breaking, type Review } from '../../../authoring/review/record.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
 import {
