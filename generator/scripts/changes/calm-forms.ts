@@ -1,7 +1,6 @@
 import { kindOfProgram } from '../effects/files/known-programs.ts';
 import { looksRunnable } from '../effects/recorder.ts';
 import type { ScriptStep } from '../effects/installer.ts';
-import { hostsInText } from '../effects/risk/known-hosts.ts';
 import { nameIn } from '../effects/places.ts';
 import { splitLeniently } from '../effects/split-words.ts';
 import { isList, isMap, textOf, type Tree } from '../effects/tree.ts';
@@ -9,6 +8,7 @@ import type { CalmForm, ReviewWeight } from '../vocabulary/parameter.ts';
 import { DATA, doubtAbout, doubtAboutProgram, type CalmParts } from './doubtful-command.ts';
 import { strangeHost } from './point.ts';
 import { isCalmImport, isCalmKey, isCalmValue } from './calm-registry.ts';
+import { areSettings, OF_DOSBOX } from './calm-settings.ts';
 import { isCalmText, isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
 
 export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSurroundings): boolean {
@@ -118,20 +118,6 @@ function takesData({ name, fullName, values }: ScriptStep): boolean {
   if (name === 'write_file') return DATA.test(textOf(values.get('file') ?? ''));
   if (name === 'task') return fullName === 'wine.set_regedit';
   return name !== 'execute' && name !== 'substitute_vars';
-}
-
-const OF_DOSBOX = /autoexec/i;
-
-const OUTSIDE = /(?:^|[=:>] *["']?)(?:\/(?:bin|etc|home|media|mnt|opt|root|tmp|usr|var)\/|~\/|z:[\\/])/im;
-
-/** A setting that names a server, with the host. */
-const OF_SERVER = /(?:server|host|master|url|proxy|update|address)\w*["']?\s*[=: ]\s*["']?((?:[\w-]+\.)+[\w-]+)/gi;
-
-/** Whether settings neither lead out of the installation nor to a new host. */
-function areSettings(text: string, { hosts }: ScriptSurroundings): boolean {
-  if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text) || OUTSIDE.test(text)) return false;
-  const servers = Array.from(text.matchAll(OF_SERVER), ([, server = '']) => server).join(' ');
-  return [...hostsInText(text)].every((host) => hosts.has(host)) && strangeHost(servers, hosts) === undefined;
 }
 
 /** A program or library as the value of a setting. */

@@ -4,6 +4,7 @@ import type { Download, Effects } from '../effects/effects.ts';
 import { words, plainSentence } from '../effects/sentence.ts';
 import { type Point, note, isShared, originName, originOf, check, unversioned } from './point.ts';
 import { without } from '../effects/tree.ts';
+import type { ComparedInstaller } from './surroundings.ts';
 
 /** Points about changed downloads; those in `unverified` run without a strong checksum. */
 export function downloadPoints(
@@ -28,6 +29,16 @@ export function downloadPoints(
       points.push(check('encryption-dropped', words`${label} comes over http instead of https.`));
     const isReplaced = points.length === 0 && earlier.url !== url && unverified.has(label);
     return isReplaced ? [check('run-unverified', words`${label} is run, and is another file now.`)] : points;
+  });
+}
+
+/** Downloads that the player is asked for instead, so that nothing tells where they come from. */
+export function suppliedInstead(oldState: ComparedInstaller, newState: ComparedInstaller): Point[] {
+  const downloaded = new Map(oldState.effects.downloads.map(({ label, url }) => [label, url]));
+  return newState.installer.files.flatMap(({ label, address, origin }) => {
+    const url = downloaded.get(label);
+    if (origin !== 'supplied' || url === undefined) return [];
+    return [check('source-changed', words`${label} is ${address} instead of ${originName(originOf(url))}.`)];
   });
 }
 

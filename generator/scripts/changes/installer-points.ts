@@ -2,7 +2,7 @@ import type { Effects, ExecutedProgram, RiskFact } from '../effects/effects.ts';
 import { likenessReason, lettersIn } from '../effects/risk/host-rules.ts';
 import { riskFacts, unlikeOthers } from '../effects/risk/risk-facts.ts';
 import { listOfNames, literalsIn, plainSentence, words, type Sentence } from '../effects/sentence.ts';
-import { addedEffects, downloadPoints } from './download-points.ts';
+import { addedEffects, downloadPoints, suppliedInstead } from './download-points.ts';
 import { check, isShared, note, type Point, originName, originOf } from './point.ts';
 import { without } from '../effects/tree.ts';
 import { launchPoints } from './launch-points.ts';
@@ -187,16 +187,6 @@ function unwrittenPrograms({ writtenFiles }: Effects, newState: Effects): Point[
     .map(({ path }) => path)
     .filter((path) => programPaths.has(rooted(path)) && !writtenPaths.has(rooted(path)))
     .map((path) => check('starts-another', words`${path} is started, and no step writes it any longer.`));
-}
-
-/** Downloads that the player is asked for instead, so that nothing tells where they come from. */
-function suppliedInstead(oldState: ComparedInstaller, newState: ComparedInstaller): Point[] {
-  const downloaded = new Map(oldState.effects.downloads.map(({ label, url }) => [label, url]));
-  return newState.installer.files.flatMap(({ label, address, origin }) => {
-    const url = downloaded.get(label);
-    if (origin !== 'supplied' || url === undefined) return [];
-    return [check('source-changed', words`${label} is ${address} instead of ${originName(originOf(url))}.`)];
-  });
 }
 
 function runnerPoints(old: string | undefined, runner: string, { otherRunners }: Acquaintances): Point[] {

@@ -20,8 +20,8 @@ export function launchPoints(oldState: ComparedInstaller | undefined, newState: 
     const isSame = earlier !== undefined && textOfLaunch(earlier.launch) === textOfLaunch(way.launch);
     if (isSame && isSameGame(earlier, way)) return [];
     const surroundings: ScriptSurroundings = { ...surroundingsOf(undefined, newState), neighbours: way.values };
-    const likes = earlier === undefined ? old : [earlier];
-    const isAlike = likes === undefined || likes.some((like) => nameOf(like) === nameOf(way));
+    const models = earlier === undefined ? old : [earlier];
+    const isAlike = models === undefined || models.some((model) => nameOf(model) === nameOf(way));
     const isStart = isCalmStart(earlier, way, isAlike, surroundings);
     const isManner = isCalmManner(way, surroundings);
     if (old === undefined) return isStart && isManner ? [] : [check('odd-start', wordsOf(earlier, way))];
@@ -42,10 +42,9 @@ function isCalmStart(earlier: Way | undefined, way: Way, isAlike: boolean, surro
 }
 
 function isSameGame(earlier: Way, way: Way): boolean {
-  const [old, values] = [earlier, way].map((each) =>
-    ['appid', 'game_id', 'core'].map((key) => textOf(each.values.get(key) ?? '')).join('\n'),
+  return ['appid', 'game_id', 'core'].every(
+    (key) => textOf(earlier.values.get(key) ?? '') === textOf(way.values.get(key) ?? ''),
   );
-  return old === values;
 }
 
 function isCalmManner({ values }: Way, surroundings: ScriptSurroundings): boolean {

@@ -1,7 +1,7 @@
 import type { Effects } from '../effects/effects.ts';
 import type { DescribedInstaller } from '../effects/installer.ts';
 import { plainName } from '../reading/names.ts';
-import { nameIn, normalPath, placeOf } from '../effects/places.ts';
+import { fromRoot, nameIn, placeOf } from '../effects/places.ts';
 import { isList, isMap, listAt, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
 import { DATA, type FileUse } from './doubtful-command.ts';
 import { namedHosts, strangeHost } from './point.ts';
@@ -99,7 +99,7 @@ export function isCalmText(text: string, { hosts }: ScriptSurroundings): boolean
 
 /** In lower case, since the client and Wine find a file of any case. */
 export function rooted(path: string): string {
-  return normalPath(/^[/$]/.test(path) ? path : `$GAMEDIR/${path}`).toLowerCase();
+  return fromRoot(path).toLowerCase();
 }
 
 export function filledIn(tree: Tree, installer: DescribedInstaller): Tree {

@@ -1,7 +1,7 @@
 import { addressesIn, hostOf, movingReason } from './addresses.ts';
 import type { Checksum, Download, Effects, ExecutedProgram, NamedHost, PathChange, Step } from './effects.ts';
 import type { DescribedInstaller } from './installer.ts';
-import { type ScriptFile, normalPath, placeOf, withoutDetours, type FileOrigins } from './places.ts';
+import { type ScriptFile, fromRoot, placeOf, withoutDetours, type FileOrigins } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { splitLeniently } from './split-words.ts';
 import { textOf, listAt } from './tree.ts';
@@ -143,8 +143,4 @@ function linksOf({ line, step }: ExecutedProgram): StepLink[] {
 function placeOfLink(link: string, target: string): string {
   const isFolder = link === '' || link.endsWith('/') || /^\.$|^\$\{?(?:GAMEDIR|CACHE|HOME)\}?$/.test(link);
   return fromRoot(isFolder ? `${link}/${target.slice(target.lastIndexOf('/') + 1)}`.replace(/^\//, '') : link);
-}
-
-function fromRoot(path: string): string {
-  return normalPath(/^[/$]/.test(path) ? path : `$GAMEDIR/${path}`);
 }

@@ -91,6 +91,11 @@ export function normalPath(path: string): string {
   return withoutDetours(path.replace(/^\$\{(\w+)\}(?=\/|$)/, '$$$1'));
 }
 
+/** A normal path; a relative one begins at the game folder. */
+export function fromRoot(path: string): string {
+  return normalPath(/^[/$]/.test(path) ? path : `$GAMEDIR/${path}`);
+}
+
 /** Normalizes parts; `..` above the root stays. */
 export function withoutDetours(path: string, root = 0): string {
   const parts: string[] = [];
