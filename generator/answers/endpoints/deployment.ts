@@ -27,7 +27,7 @@ export const deployment: ReleaseDescription = {
   },
 };
 
-/** The address of what is one file, and the folder of what has many. */
+/** The address of an endpoint with one file, else its folder. */
 function addressOf(endpoint: Endpoint, baseUrl: string): (readonly [name: string, address: string])[] {
   if (endpoint.origin === 'release' || endpoint.isHidden === true || endpoint.isPage === true) return [];
   const path = 'file' in endpoint ? requestPath(endpoint.file) : `/${endpoint.folder}`;

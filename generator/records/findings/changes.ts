@@ -53,7 +53,7 @@ export const pageMoved = defineFinding({
   right: note('The address stays.'),
 });
 
-/** What a finding about a change says: what was and what is, as a sentence without a final period. */
+/** Details of a finding about a change: the states before and after, as a sentence without a final period. */
 export interface ChangeDetails {
   readonly change: string;
 }

@@ -11,7 +11,7 @@ export function startFolds(): void {
   }
 }
 
-/** A browser opens a fold for what is searched in it, and not always for the target of a link. Of an installer, what it does is shown. */
+/** Opens the folds around the target of a link, which not every browser does; for an installer also its effects. */
 function showTarget(): void {
   const id = decodeURIComponent(location.hash.slice(1));
   const target = document.getElementById(id);

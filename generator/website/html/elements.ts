@@ -19,7 +19,7 @@ export function listOf(items: readonly Html[], name: string): Html {
   </ul>`;
 }
 
-/** Terms with what is said of each; what is `undefined` is left out. */
+/** A list of terms with their descriptions; `undefined` ones are left out. */
 export function termList(
   name: string,
   entries: readonly (readonly [term: string, meaning: Content])[],

@@ -67,7 +67,7 @@ export interface CheckedAnswer {
   readonly findings: readonly Finding[];
 }
 
-/** What becomes of a text that was checked. */
+/** The description and the usual form of a checked text. */
 export interface Finished {
   readonly kind: 'finished';
   /** What the installer does, as a piece of a page; empty where there is no script. */
@@ -112,7 +112,7 @@ interface FixedAnswer {
   readonly text: string;
 }
 
-/** An answer. A text that was checked is followed by what becomes of it, and by what can be fixed in it: both take longer. */
+/** An answer. After the findings of a text come its description with its usual form, and its fixes, which take longer. */
 export type Answer = CheckedAnswer | Finished | Sources | Made | Fixes | FixedAnswer | FailedAnswer;
 
 interface FailedAnswer {

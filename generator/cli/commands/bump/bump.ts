@@ -61,7 +61,7 @@ export const bump: Run<typeof defineBump> = async (paths, options, environment) 
 
 export type BranchBase = ReturnType<typeof openBranchBase>;
 
-/** Opens what is committed: what somebody is working on belongs to no branch of this command. Throws `Misuse`. */
+/** Opens the committed files, since uncommitted work belongs to no branch of this command. Throws `Misuse`. */
 export function openBranchBase({ folder, environment }: OpenedCatalogue) {
   const commit = findCommit(folder, 'HEAD');
   if (commit === undefined)
