@@ -3,10 +3,10 @@ import { isObject } from '../../text/parsed-json.ts';
 import { schemaPath } from '../../http/addresses.ts';
 import { recordSchemas } from '../../records/record-schemas.ts';
 import type { SiteRecord, WireNames } from '../../records/records.ts';
-import type { JsonSchema } from '../../scripts/vocabulary/schema/json-schema.ts';
-import { toScriptSchema } from '../../scripts/vocabulary/to-script-schema.ts';
-import { servedScriptParts } from '../../scripts/vocabulary/to-served-script.ts';
+import { scriptSchemas } from '../../records/script-schemas.ts';
 import { answerSchemas } from '../answer-schemas.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export interface NamedSchema {
   readonly name: string;
@@ -34,14 +34,14 @@ export function* publishedSchemas({
     const linkedSchema = mapReferences(schema, (reference) => reference.replace(/^[^#]+/, (file) => `${file}.json`));
     yield namedSchema(name, linkedSchema);
   }
-  yield namedSchema(SCRIPT, toScriptSchema());
+  yield namedSchema(SCRIPT, { ...scriptSchemas().authored });
 }
 
 export function servedSchemas(wireNames: SiteRecord['wireNames']): NamedSchema[] {
   const { envelope } = answerSchemas;
   const answerSchemasWithScripts = {
     ...answerSchemas,
-    envelope: { ...envelope, $defs: { ...envelope.$defs, ...servedScriptParts() } },
+    envelope: { ...envelope, $defs: { ...envelope.$defs, ...scriptSchemas().served.$defs } },
   };
   return Object.entries(answerSchemasWithScripts).map(([name, schema]) => ({
     name,

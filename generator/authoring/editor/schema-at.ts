@@ -1,9 +1,8 @@
 import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
 import { pairOf } from '../../scripts/reading/outline.ts';
-import { toScriptSchema } from '../../scripts/vocabulary/to-script-schema.ts';
+import { scriptSchemas } from '../../records/script-schemas.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import { memoize } from '../../text/memoize.ts';
 import type { KeyPath } from '../fix/locate-scalars.ts';
 
 /** `root` has the `$defs`. */
@@ -19,10 +18,8 @@ export interface Described {
 
 type At = [role: RecordPath['role'], root: YamlNode, path: KeyPath];
 
-const scriptSchema = memoize(() => toScriptSchema() as RecordSchema);
-
 function partsAt(...[role, root, path]: At): PartSchema[] {
-  const schemas = [schemaOf(role), ...(role === 'installer' ? [scriptSchema(role)] : [])];
+  const schemas = [schemaOf(role), ...(role === 'installer' ? [scriptSchemas().authored] : [])];
   let node: YamlNode | undefined = root;
   let parts = schemas.flatMap((schema) => expand({ schema, root: schema }, root));
   for (const step of path) {

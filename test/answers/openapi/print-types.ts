@@ -4,12 +4,12 @@ import { API_ENDPOINTS } from '../../../generator/answers/endpoints.ts';
 import {
   bundleSchemas,
   authoredSchemas,
+  type JsonSchema,
   mapObjects,
   servedSchemas,
 } from '../../../generator/answers/openapi/published-schemas.ts';
 import { releaseResources } from '../../../generator/answers/openapi/release-resources.ts';
 import { resourcesOf } from '../../../generator/answers/openapi/resource.ts';
-import type { JsonSchema } from '../../../generator/scripts/vocabulary/schema/json-schema.ts';
 import { SITE } from '../../site.ts';
 
 const BANNER = `// Types of what is served and of records, made from schemas/ and the endpoints;

@@ -4,12 +4,12 @@ import fg from 'fast-glob';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ignoredRules, refusedRules } from '../../../generator/scripts/lint/script/script-rules.ts';
-import { servedScriptParts } from '../../../generator/scripts/vocabulary/to-served-script.ts';
+import schema from '../../../schemas/served/script.schema.json' with { type: 'json' };
 import { LINUX } from '../../../generator/findings/define-finding.ts';
 import { PROJECT, SMALL } from '../../project.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-const validate = ajv.compile({ $ref: '#/$defs/script', $defs: servedScriptParts() });
+const validate = ajv.compile(schema);
 
 function faultsOf(script: unknown): string[] {
   validate(script);

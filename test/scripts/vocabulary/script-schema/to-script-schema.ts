@@ -1,15 +1,23 @@
-import { runners, systemOptions } from './runners.ts';
-import { mapValues, notBoth, ref, toValue, type JsonSchema, closedMap } from './schema/json-schema.ts';
-import { optionParts, toOptions, gameParts } from './schema/option-schemas.ts';
-import { stepList, stepParts } from './schema/step-schemas.ts';
-import { legacyKeys, requiredGameKeys, scriptKeys, checksumForms, fileKeys, hashLengths } from './script-keys.ts';
+import type { JsonSchema } from '../../../../generator/answers/openapi/published-schemas.ts';
+import { runners, systemOptions } from '../../../../generator/scripts/vocabulary/runners.ts';
+import { GENERATED, mapValues, notBoth, ref, toValue, closedMap } from './json-schema.ts';
+import { optionParts, toOptions, gameParts } from './option-schemas.ts';
+import { stepList, stepParts } from './step-schemas.ts';
+import {
+  legacyKeys,
+  requiredGameKeys,
+  scriptKeys,
+  checksumForms,
+  fileKeys,
+  hashLengths,
+} from '../../../../generator/scripts/vocabulary/script-keys.ts';
 
 /** The schema by which editors complete and explain scripts, for a whole record, whose runner decides what one may say. */
 export function toScriptSchema(): JsonSchema {
   const names = Object.keys(runners);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $comment: 'Generated from generator/scripts/vocabulary; npm run bless -- test/scripts/vocabulary regenerates it.',
+    $comment: GENERATED,
     title: 'Script',
     type: 'object',
     properties: {

@@ -1,7 +1,8 @@
-import type { StepKind } from '../parameter.ts';
-import { stepDescription, steps } from '../steps.ts';
-import { closedMap, notBoth, oneOf, ref, scalar, toValue, type JsonSchema, mapValues, openMap } from './json-schema.ts';
-import { type Task, tasks } from '../tasks.ts';
+import type { JsonSchema } from '../../../../generator/answers/openapi/published-schemas.ts';
+import type { StepKind } from '../../../../generator/scripts/vocabulary/parameter.ts';
+import { stepDescription, steps } from '../../../../generator/scripts/vocabulary/steps.ts';
+import { closedMap, notBoth, oneOf, ref, scalar, toValue, mapValues, openMap } from './json-schema.ts';
+import { type Task, tasks } from '../../../../generator/scripts/vocabulary/tasks.ts';
 
 const common = { ...steps['task']?.parameters, ...stepDescription };
 const callable = Object.entries(tasks).filter(([, { fails }]) => fails !== true);

@@ -1,6 +1,8 @@
-import type { Parameter, Parameters } from '../parameter.ts';
+import type { JsonSchema } from '../../../../generator/answers/openapi/published-schemas.ts';
+import type { Parameter, Parameters } from '../../../../generator/scripts/vocabulary/parameter.ts';
 
-export type JsonSchema = Readonly<Record<string, unknown>>;
+export const GENERATED =
+  'Generated from generator/scripts/vocabulary; npm run bless -- test/scripts/vocabulary regenerates it.';
 
 export const scalar: JsonSchema = { type: ['string', 'number', 'boolean'] };
 

@@ -1,12 +1,30 @@
-import type { Parameter, Parameters, StepKind } from './parameter.ts';
-import { runners, systemOptions } from './runners.ts';
-import { mapValues, openMap, ref, type JsonSchema } from './schema/json-schema.ts';
-import { commonGameKeys, fileKeys, launchConfigKeys, legacyKeys, scriptKeys, seldomGameKeys } from './script-keys.ts';
-import { stepDescription, steps } from './steps.ts';
-import { tasks } from './tasks.ts';
+import type { JsonSchema } from '../../../../generator/answers/openapi/published-schemas.ts';
+import type { Parameter, Parameters, StepKind } from '../../../../generator/scripts/vocabulary/parameter.ts';
+import { runners, systemOptions } from '../../../../generator/scripts/vocabulary/runners.ts';
+import { GENERATED, mapValues, openMap, ref } from './json-schema.ts';
+import {
+  commonGameKeys,
+  fileKeys,
+  launchConfigKeys,
+  legacyKeys,
+  scriptKeys,
+  seldomGameKeys,
+} from '../../../../generator/scripts/vocabulary/script-keys.ts';
+import { stepDescription, steps } from '../../../../generator/scripts/vocabulary/steps.ts';
+import { tasks } from '../../../../generator/scripts/vocabulary/tasks.ts';
 
 /** By these, programs read served scripts: unlike the schema for editors, they refuse no key and nothing that passes the check. */
-export function servedScriptParts(): Record<string, JsonSchema> {
+export function toServedScript(): JsonSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $comment: GENERATED,
+    title: 'Served script',
+    $ref: '#/$defs/script',
+    $defs: servedParts(),
+  };
+}
+
+function servedParts(): Record<string, JsonSchema> {
   return {
     script: {
       description: 'Installation script. Each map in it may have more keys.',

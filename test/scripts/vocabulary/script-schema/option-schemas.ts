@@ -1,6 +1,12 @@
-import { freeOptions, type Option, runners, type Runner } from '../runners.ts';
-import { mapValues, ref, scalar, type JsonSchema, closedMap, toValue } from './json-schema.ts';
-import { commonGameKeys, launchConfigKeys, requiredGameKeys, seldomGameKeys } from '../script-keys.ts';
+import type { JsonSchema } from '../../../../generator/answers/openapi/published-schemas.ts';
+import { freeOptions, type Option, runners, type Runner } from '../../../../generator/scripts/vocabulary/runners.ts';
+import { mapValues, ref, scalar, closedMap, toValue } from './json-schema.ts';
+import {
+  commonGameKeys,
+  launchConfigKeys,
+  requiredGameKeys,
+  seldomGameKeys,
+} from '../../../../generator/scripts/vocabulary/script-keys.ts';
 
 const kinds: Readonly<Record<string, JsonSchema>> = {
   bool: { description: 'true or false.', type: 'boolean' },
