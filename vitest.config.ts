@@ -47,7 +47,7 @@ export default defineConfig({
           ...SHARED,
           name: 'long',
           include: NAMED_TESTS ? [] : [LONG, PROPERTIES],
-          env: { ...ALONE, RUNS: process.env['RUNS'] ?? '4', SEED: process.env['SEED'] ?? '2' },
+          env: { ...ALONE, RUNS: process.env['RUNS'] ?? '3', SEED: process.env['SEED'] ?? '2' },
           ...{ testTimeout: 300_000, hookTimeout: 300_000 },
         },
       },

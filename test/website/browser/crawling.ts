@@ -44,8 +44,9 @@ const CRAWL = `async (top, missing) => {
     const response = await fetch(url);
     const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
     const page = isPage ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
+    const later = page?.querySelector('[data-later]')?.dataset.later.split(/[ /]/) ?? [];
     if (page) documents.set(url, { page, at: response.url });
-    return { isThere: response.ok || url === top + missing, page };
+    return { isThere: response.ok || url === top + missing, page, later };
   };
   const ask = (url) => {
     if (!asked.has(url)) asked.set(url, read(url));
@@ -69,8 +70,7 @@ const CRAWL = `async (top, missing) => {
       link.hash = '';
       const target = await ask(link.href);
       const id = decodeURIComponent(hash.slice(1));
-      const later = target.page?.querySelector('[data-later]')?.dataset.later.split(/[ /]/) ?? [];
-      if (!target.isThere || (id !== '' && target.page?.getElementById(id) === null && !later.includes(id))) dead.push(from + ': ' + link.href + hash);
+      if (!target.isThere || (id !== '' && target.page?.getElementById(id) === null && !target.later.includes(id))) dead.push(from + ': ' + link.href + hash);
       if (!seen.has(link.href)) {
         seen.add(link.href);
         waiting.push(link.href);

@@ -21,7 +21,7 @@ const SYLLABLES =
 const crowd = makeCrowd();
 
 describe.each([
-  ['known games', KNOWN_GAMES],
+  ['known games', KNOWN_GAMES.filter((_game, at) => at % 2 === 0)],
   ['games of real scripts', REAL_GAMES.filter((_game, at) => at % 6 === 0)],
 ])('%s are among the first three in a crowd', (_title, games) => {
   const find = finderIn(searchFiles([...games, ...crowd]));
