@@ -20,12 +20,12 @@ import { foundNames, untilHeading } from './browser/world.ts';
 import { searchFiles } from './search/search-files.ts';
 
 /** By hand: `GAMES=100000` makes as many. */
-const GAMES = Number(process.env['GAMES'] ?? 20_000);
+const GAMES = Number(process.env['GAMES'] ?? 10_000);
 
 /** A connection of the slower half of phones: 1.6 Mbit/s, and 150 ms until an answer begins. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-describe.skipIf(lackOfBrowser())('the search of twenty thousand games', () => {
+describe.skipIf(lackOfBrowser())('the search of ten thousand games', () => {
   const place = mkdtempSync(join(tmpdir(), 'catalogue-test-'));
   let browser: Browser;
   let site: Awaited<ReturnType<typeof servePacked>>;
