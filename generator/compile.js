@@ -152,7 +152,7 @@ const BUNDLES = [
   ['bundle-assets', 'bundleAssets', 'website/assets/bundle.ts', 'bundle', 'generator/website'],
   ['bundle-workbench', 'bundleWorkbench', 'website/assets/workbench-scripts.ts', 'bundleScripts', 'generator'],
   ['host-templates', 'hostTemplates', 'http/bundle-templates.ts', 'bundleTemplates', 'generator/http/hosts'],
-  ['script-schemas', 'scriptSchemas', 'records/script-schemas.ts', 'scriptSchemas', ''],
+  ['script-schema', 'scriptSchema', 'records/script-schema.ts', 'scriptSchema', ''],
   ['rendered-documents', 'renderedDocuments', 'website/documents/bundle-documents.ts', 'bundleDocuments', ''],
 ];
 

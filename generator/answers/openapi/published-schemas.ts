@@ -1,9 +1,10 @@
+import servedScript from '../../../schemas/served/script.schema.json' with { type: 'json' };
 import { WIRE_KEYS, WIRE_PROPERTIES } from '../../records/stores.ts';
 import { isObject } from '../../text/parsed-json.ts';
 import { schemaPath } from '../../http/addresses.ts';
 import { recordSchemas } from '../../records/record-schemas.ts';
 import type { SiteRecord, WireNames } from '../../records/records.ts';
-import { scriptSchemas } from '../../records/script-schemas.ts';
+import { scriptSchema } from '../../records/script-schema.ts';
 import { answerSchemas } from '../answer-schemas.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -34,14 +35,14 @@ export function* publishedSchemas({
     const linkedSchema = mapReferences(schema, (reference) => reference.replace(/^[^#]+/, (file) => `${file}.json`));
     yield namedSchema(name, linkedSchema);
   }
-  yield namedSchema(SCRIPT, { ...scriptSchemas().authored });
+  yield namedSchema(SCRIPT, { ...scriptSchema() });
 }
 
 export function servedSchemas(wireNames: SiteRecord['wireNames']): NamedSchema[] {
   const { envelope } = answerSchemas;
   const answerSchemasWithScripts = {
     ...answerSchemas,
-    envelope: { ...envelope, $defs: { ...envelope.$defs, ...scriptSchemas().served.$defs } },
+    envelope: { ...envelope, $defs: { ...envelope.$defs, ...servedScript.$defs } },
   };
   return Object.entries(answerSchemasWithScripts).map(([name, schema]) => ({
     name,

@@ -1,6 +1,6 @@
 import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
 import { pairOf } from '../../scripts/reading/outline.ts';
-import { scriptSchemas } from '../../records/script-schemas.ts';
+import { scriptSchema } from '../../records/script-schema.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { KeyPath } from '../fix/locate-scalars.ts';
@@ -19,7 +19,7 @@ export interface Described {
 type At = [role: RecordPath['role'], root: YamlNode, path: KeyPath];
 
 function partsAt(...[role, root, path]: At): PartSchema[] {
-  const schemas = [schemaOf(role), ...(role === 'installer' ? [scriptSchemas().authored] : [])];
+  const schemas = [schemaOf(role), ...(role === 'installer' ? [scriptSchema()] : [])];
   let node: YamlNode | undefined = root;
   let parts = schemas.flatMap((schema) => expand({ schema, root: schema }, root));
   for (const step of path) {
