@@ -5,38 +5,21 @@ import { hostLikeAnother, hostOnlyHere, likenessReason, onlyHereReason } from '.
 import { HostIndex, wellKnownHosts } from '../effects/risk/known-hosts.ts';
 import { ruleWords } from '../effects/risk/risk-facts.ts';
 import { quotedSentence, type Sentence } from '../effects/sentence.ts';
-import { riskExamples } from './risk-examples.ts';
-
-/** Facts that are rare in good scripts are warnings by default; others only where a site asks for them. */
-const USUALLY_WARNINGS: ReadonlySet<string> = new Set([
-  'foreign-letters-in-host',
-  'host-like-another',
-  'disguised-address',
-  'hidden-command',
-  'privileged-command',
-  'certificate-checks-off',
-  'environment-loads-code',
-  'registry-autostart',
-  'sensitive-path',
-  'redefined-variable',
-]);
 
 /** Facts about risks as findings, without those that lint reports under another code. */
 export const riskFindings: ReadonlyMap<string, DefinedFinding<{ readonly reason: string }>> = new Map(
-  ruleWords.flatMap(({ code, title, why }) => {
-    const example = riskExamples[code];
-    if (example === undefined) return [];
-    const isUsual = USUALLY_WARNINGS.has(code);
-    const { help, scope, wrong, right } = example;
+  ruleWords.flatMap((rule) => {
+    if (rule.help === undefined) return [];
+    const { code, title, why, isWarning, help, scope, wrong, right } = rule;
     const finding = defineFinding({
       code,
       message: ({ reason }: { readonly reason: string }) => `${title}: ${reason}`,
       help: () => `${help} If it has to stay, write this above it, with your reason: # accept ${code}: …`,
-      why: isUsual
+      why: isWarning
         ? [why, scope ?? []].flat().join(' ')
         : `${why} Reported only where site.yaml sets a severity for it.`,
-      wrong: isUsual ? wrong : withSeverity(code, wrong),
-      right: isUsual ? right : withSeverity(code, right),
+      wrong: isWarning ? wrong : withSeverity(code, wrong),
+      right: isWarning ? right : withSeverity(code, right),
     });
     return [[code, finding] as const];
   }),
@@ -44,7 +27,7 @@ export const riskFindings: ReadonlyMap<string, DefinedFinding<{ readonly reason:
 
 /** Severities of these findings at a site that does not set them. */
 export const usualRiskSeverities: ReadonlyMap<string, Severity | 'off'> = new Map(
-  [...riskFindings.keys()].flatMap((code) => (USUALLY_WARNINGS.has(code) ? [] : [[code, 'off'] as const])),
+  ruleWords.flatMap((rule) => (rule.help === undefined || rule.isWarning ? [] : [[rule.code, 'off'] as const])),
 );
 
 function withSeverity(code: string, example: Example): Example {

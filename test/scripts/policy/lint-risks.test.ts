@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { riskExamples } from '../../../generator/scripts/policy/risk-examples.ts';
-import { riskFindings, usualRiskSeverities } from '../../../generator/scripts/policy/risk-findings.ts';
+import { usualRiskSeverities } from '../../../generator/scripts/policy/risk-findings.ts';
 import { findDiagnostics } from '../../find-codes.ts';
 import { runCommand } from '../../run-command.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -11,10 +10,6 @@ import { toCatalogue } from '../example-catalogue.ts';
 const LINUX = 'games/m/my-game/my-game-linux.yaml';
 
 const EXECUTED = ['files:', '- setup: https://example.org/setup.run', 'installer:', '- execute: {file: setup}'];
-
-test('every example is one of a risk', () => {
-  expect(Object.keys(riskExamples).toSorted()).toEqual([...riskFindings.keys()].toSorted());
-});
 
 test.each([
   ['a step', ['installer:', '- chmodx: a', '- execute: {command: echo | base64 -d}'], 'hidden-command', 10],

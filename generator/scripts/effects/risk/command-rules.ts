@@ -1,3 +1,4 @@
+import { CHECKSUM, fileWith, scriptFor } from '../../../findings/define-finding.ts';
 import type { Effects } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import { environmentOf } from './setting-rules.ts';
@@ -9,6 +10,7 @@ import {
   type NamedText,
   checkRule,
   noteRule,
+  withCommand,
 } from './rule.ts';
 import { kindOfProgram, programName, readsScripts } from '../files/known-programs.ts';
 import { ASSIGNMENT, shellCommands, UNKNOWN, type ShellCommand } from '../files/shell-commands.ts';
@@ -54,13 +56,7 @@ const CERTIFICATE_VARIABLES =
   /^(?:GIT_SSL_NO_VERIFY|NODE_TLS_REJECT_UNAUTHORIZED|PYTHONHTTPSVERIFY|CURL_INSECURE|WGETRC|CURL_HOME)$/;
 
 const PRIVILEGES = wordsPattern([
-  'sudo',
-  'pkexec',
-  'doas',
-  'su',
-  'gksu(?:do)?',
-  'kdesu',
-  'setcap',
+  ...'sudo pkexec doas su gksu(?:do)? kdesu setcap'.split(' '),
   'chmod\\s+(?:\\S+\\s+){0,5}[ugoa]*\\+s',
 ]);
 
@@ -83,16 +79,26 @@ export const commandRules: readonly RiskRule[] = [
   checkRule('network-command', {
     title: 'A command that uses the network',
     why: 'What it fetches, or sends, is in no list of downloads and has no checksum: the host decides on the day.',
+    help: 'Declare what is fetched under "files", with a checksum.',
+    wrong: withCommand('curl -O https://example.org/data.zip'),
+    right: fileWith(`checksum: sha256:${CHECKSUM}`),
     find: (effects) => [...contains(effects, NETWORK), ...contains(effects, SOCKETS, words`, which opens connections`)],
   }),
   noteRule('flathub-install', {
     title: 'Installs from Flathub',
     why: 'Flathub reviews and signs what it distributes, and Flatpak compares the signature. Which version is installed is decided on the day, and removing the game does not remove it.',
+    help: 'Use the runner "flatpak", which lets Lutris install the game from Flathub and remove it.',
+    wrong: withCommand('flatpak install --user -y flathub org.example.Game'),
+    right: scriptFor('flatpak', 'game:', '  appid: org.example.Game'),
     find: (effects) => contains(effects, FROM_FLATHUB),
   }),
   checkRule('certificate-checks-off', {
     title: 'Certificate or signature checks are switched off',
     why: 'Encryption without a check of the certificate does not stop anybody from putting another file in the place of the real one.',
+    isWarning: true,
+    help: 'Let the program check certificates; if the host has no valid one, use another host.',
+    wrong: withCommand('curl -k -O https://example.org/data.zip'),
+    right: withCommand('curl -O https://example.org/data.zip'),
     find: (effects) => [
       ...contains(effects, CERTIFICATES),
       ...[...environmentOf(effects), ...effects.stepEnvironment]
@@ -106,11 +112,19 @@ export const commandRules: readonly RiskRule[] = [
   checkRule('privileged-command', {
     title: 'A command that asks for rights of the system',
     why: 'A game needs no rights over the whole machine; what runs with them can change everything on it.',
+    isWarning: true,
+    help: 'Keep to what the player may do; say in "notes" what the machine needs.',
+    wrong: withCommand('sudo mkdir -p saves'),
+    right: withCommand('mkdir -p saves'),
     find: (effects) => contains(effects, PRIVILEGES),
   }),
   checkRule('hidden-command', {
     title: 'A command that hides what it runs',
     why: 'A text that is decoded, or handed from one program to an interpreter, cannot be reviewed in the record.',
+    isWarning: true,
+    help: 'Write the command as it is run.',
+    wrong: withCommand('echo bWtkaXIgc2F2ZXM= | base64 -d | sh'),
+    right: withCommand('mkdir saves'),
     find: (effects) => {
       const pipes = commandTexts(effects).flatMap((command) =>
         [...new Set(hiddenPieces(command.text))].map((name) => ({ ...command, name })),

@@ -1,3 +1,4 @@
+import { CHECKSUM, fileWith, script, type Example } from '../../../findings/define-finding.ts';
 import type { Download, Effects, ExecutedProgram } from '../effects.ts';
 import { downloadName, shownFileName } from '../places.ts';
 import { words, type Sentence } from '../sentence.ts';
@@ -71,11 +72,23 @@ function changeWords(name: Sentence, moving: string): Sentence {
   return words`${name} can change: it is ${[{ text: moving }]}.`;
 }
 
+const SUM = `      checksum: sha256:${CHECKSUM}`;
+const VERSION = 'https://example.org/1.2/setup.run';
+
+/** An example that runs a download. */
+function fileAt(url: string, ...more: string[]): Example {
+  const keys = [`      url: ${url}`, '      filename: setup.run', ...more];
+  return script('files:', '  - setup:', ...keys, 'installer:', '  - execute:', '      file: setup');
+}
+
 export const downloadRules: readonly RiskRule[] = [
   checkRule('executes-without-checksum', {
     isCommon: true,
     title: 'A downloaded program is run without a strong checksum',
     why: 'Anybody who takes over the host, or the address, decides what runs on the machine of every player from then on. A sha256 in the record stops the installation when the file is not the one that was reviewed.',
+    help: 'Give the file as url, filename and checksum: sha256:….',
+    wrong: fileAt(VERSION),
+    right: fileAt(VERSION, SUM),
     find: (effects) => [
       ...effects.downloads
         .filter(
@@ -97,6 +110,9 @@ export const downloadRules: readonly RiskRule[] = [
   checkRule('executes-unencrypted', {
     title: 'A downloaded program is run that came unencrypted',
     why: 'Without encryption, anybody between the player and the host can put another program in its place.',
+    help: 'Use https, and give a checksum.',
+    wrong: fileAt('http://example.org/1.2/setup.run', SUM),
+    right: fileAt(VERSION, SUM),
     find: (effects) =>
       unencrypted(executedDownloads(effects)).map((download) =>
         occurrenceOf(download, words`${comesWords(download)}, and ${mayBe(download)} run.`),
@@ -106,6 +122,9 @@ export const downloadRules: readonly RiskRule[] = [
     isCommon: true,
     title: 'A program is run from a download that can change without notice',
     why: 'What was reviewed is not what the next player gets: the file behind the address is replaced with each release or build.',
+    help: 'Use the address of one version, with its checksum.',
+    wrong: fileAt('https://github.com/example/game/releases/latest/download/setup.run'),
+    right: fileAt('https://github.com/example/game/releases/download/1.2/setup.run', SUM),
     find: (effects) =>
       executedDownloads(effects).flatMap((download) => {
         if (download.moving === null) return [];
@@ -116,6 +135,9 @@ export const downloadRules: readonly RiskRule[] = [
   noteRule('moving-address', {
     title: 'This download can change without notice',
     why: 'The file behind the address is replaced with each release or build, so that an installer that works today may not work tomorrow, and what players get then was not reviewed.',
+    help: 'Use the address of one version, with its checksum.',
+    wrong: script('files:', '  - setup: https://example.org/latest/setup.zip'),
+    right: fileWith(`checksum: sha256:${CHECKSUM}`),
     find: ({ downloads }) =>
       downloads.flatMap((download) => {
         const { moving, execution, steps } = download;
@@ -126,6 +148,9 @@ export const downloadRules: readonly RiskRule[] = [
   noteRule('unencrypted-download', {
     title: 'A download comes unencrypted',
     why: 'Without encryption, anybody between the player and the host can read the download or put another file in its place.',
+    help: 'Use https if the host offers it.',
+    wrong: script('files:', '  - setup: http://example.org/setup.zip'),
+    right: script('files:', '  - setup: https://example.org/setup.zip'),
     find: ({ downloads }) =>
       unencrypted(downloads)
         .filter(({ execution }) => execution.when !== 'installing')

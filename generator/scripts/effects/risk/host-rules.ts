@@ -1,3 +1,4 @@
+import { DEMO, file, files, LINUX, script } from '../../../findings/define-finding.ts';
 import { hostOf, writtenHostOf } from '../addresses.ts';
 import type { Effects } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
@@ -24,6 +25,11 @@ export const hostRules: readonly RiskRule[] = [
   checkRule('foreign-letters-in-host', {
     title: 'A host whose name holds letters of another script',
     why: 'Letters of other scripts can look like those of a host that everybody knows, and lead somewhere else.',
+    isWarning: true,
+    help: 'Write the host in the letters a to z, unless it really has another name.',
+    // The e is a Cyrillic letter.
+    wrong: script('files:', '  - setup: https://еxample.org/setup.zip'),
+    right: script('files:', '  - setup: https://example.org/setup.zip'),
     find: (effects) =>
       hostsOf(effects)
         .filter(({ host }) => /(?:^|\.)xn--/.test(host) || /[^\0-\x7F]/.test(host))
@@ -43,6 +49,10 @@ export const hostRules: readonly RiskRule[] = [
   checkRule('disguised-address', {
     title: 'An address that does not lead where it seems to',
     why: 'Before an @, an address holds a name to log in with and no host; programs read backslashes, blanks and numbers in different ways.',
+    isWarning: true,
+    help: "Use the host's name, without a name to log in with.",
+    wrong: script('files:', '  - setup: https://example.org@203.0.113.7/setup.zip'),
+    right: script('files:', '  - setup: https://example.org/setup.zip'),
     find: ({ downloads }) =>
       downloads.flatMap(({ url, host, label, steps }) => {
         if (!/^https?:/i.test(url)) return [];
@@ -60,6 +70,12 @@ export const hostRules: readonly RiskRule[] = [
 export const hostOnlyHere = noteRule('host-only-here', {
   title: 'A host that only this installer uses',
   why: 'A host that others use too has been looked at more often, and would be missed by more people if it changed hands.',
+  help: 'Use a host that other installers use, too, if one has the same file.',
+  wrong: script('files:', '  - setup: https://files.example.net/setup.zip'),
+  right: files(
+    file(LINUX, 'script:', '  files:', '    - setup: https://example.org/setup.zip'),
+    file(DEMO, 'id: 2', 'version: Demo', 'script:', '  files:', '    - setup: https://example.org/demo.zip'),
+  ),
   find: (effects, { hosts }) =>
     hostsOf(effects)
       .filter(({ host }) => hosts.countOf(host) <= 1)
@@ -73,6 +89,11 @@ export function onlyHereReason(host: string): Sentence {
 export const hostLikeAnother = checkRule('host-like-another', {
   title: 'A host whose name resembles a known one',
   why: 'Addresses that differ in a letter from one that everybody knows are made to be overlooked.',
+  isWarning: true,
+  help: 'Correct the name of the host.',
+  scope: 'Where site.yaml sets its severity, it is compared with the other hosts of the catalogue, too.',
+  wrong: script('files:', '  - setup: https://githud.com/example/game/setup.zip'),
+  right: script('files:', '  - setup: https://github.com/example/game/setup.zip'),
   find: (effects, { hosts }) =>
     hostsOf(effects).flatMap((host) => {
       const like = hosts.likeness(host.host);

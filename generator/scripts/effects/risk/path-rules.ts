@@ -1,6 +1,7 @@
+import { script, scriptFor, type Example } from '../../../findings/define-finding.ts';
 import type { Effects, PathChange, RegistryChange } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
-import { type RiskOccurrence, type RiskRule, findInCommands, checkRule, noteRule } from './rule.ts';
+import { type RiskOccurrence, type RiskRule, findInCommands, checkRule, noteRule, withCommand } from './rule.ts';
 
 const SENSITIVE =
   /(?:\.bash(?:rc|_profile|_login|_logout|_aliases)|\.profile|\.zsh(?:rc|env|_?profile)?|\.xinitrc|\.xsession|\.xprofile|\.config\/(?:autostart|systemd|fish|environment\.d|plasma-workspace)|\/autostart\b|systemd\/user|\.local\/bin|\.local\/share\/(?:applications|systemd|dbus-1|keyrings)|crontab|\/etc\/(?:cron|profile|ld\.so|systemd|sudoers|passwd|hosts)|\.ssh\b|\.gnupg|\.pki|\.aws|\.kube|\.netrc|\.git-credentials|\.npmrc|\.mozilla|\.config\/(?:google-chrome|chromium|BraveSoftware|discord)|\.steam\/.*ssfn|wallet\.dat|\.electrum|\.bitcoin|Cookies\b|Login Data|keyrings|kwalletd?|\.config\/lutris|\.local\/share\/lutris(?!\/(?:coverart|banners|icons)\b(?!.*\.\.)))/;
@@ -66,10 +67,28 @@ function startsPrograms({ key, name, value }: RegistryChange): boolean {
   return STARTING_VALUE.test(name ?? '') || (/^Start$/i.test(name ?? '') && /(?:^|[:x])0*[012]$/i.test(value ?? ''));
 }
 
+function registryStep(key: string): Example {
+  const parameters = ['name: set_regedit', `path: ${key}`, 'key: Game', 'value: C:\\game.exe'];
+  return scriptFor('wine', 'installer:', '  - task:', ...parameters.map((line) => `      ${line}`));
+}
+
+function fileWriter(path: string): Example {
+  return script('installer:', '  - write_file:', `      file: ${path}`, '      content: "[Game]"');
+}
+
+function playerFile(step: string): Example {
+  const lines = ['installer:', `  - ${step}:`, '      src: disc', '      dst: $GAMEDIR'];
+  return script('files:', '  - disc: N/A:Choose the image of your disc', ...lines);
+}
+
 export const pathRules: readonly RiskRule[] = [
   checkRule('registry-autostart', {
     title: 'A registry key that starts programs by itself',
     why: 'What it names runs whenever something is started in the Wine prefix, and no step shows that.',
+    isWarning: true,
+    help: 'Delete the step; the game needs no such key.',
+    wrong: registryStep('HKEY_CURRENT_USER\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'),
+    right: registryStep('HKEY_CURRENT_USER\\Software\\My Game'),
     find: ({ registry }) =>
       registry
         .filter((change) => change.action === 'sets' && startsPrograms(change))
@@ -78,6 +97,10 @@ export const pathRules: readonly RiskRule[] = [
   checkRule('sensitive-path', {
     title: 'A place that starts programs by itself or by name, or holds keys',
     why: 'What is written there runs by itself at each start of the session, or, on the path of programs, whenever its name is called, long after the game is gone; what is read there opens the accounts of the player.',
+    isWarning: true,
+    help: 'Keep to the game folder.',
+    wrong: fileWriter('$HOME/.config/autostart/game.desktop'),
+    right: fileWriter('$GAMEDIR/game.desktop'),
     find: (effects) => [
       ...outsideChanges(effects)
         .filter(({ path }) => SENSITIVE.test(path))
@@ -91,6 +114,9 @@ export const pathRules: readonly RiskRule[] = [
   checkRule('writes-outside', {
     title: 'Writes outside the game folder',
     why: 'Removing the game does not remove it, and it may replace what belongs to another game or to the player.',
+    help: 'Keep to the game folder.',
+    wrong: fileWriter('$HOME/.my-game/settings'),
+    right: fileWriter('$GAMEDIR/settings'),
     find: (effects) =>
       outsideChanges(effects)
         .filter(({ action }) => action !== 'reads')
@@ -99,6 +125,9 @@ export const pathRules: readonly RiskRule[] = [
   noteRule('command-outside', {
     title: 'A command names a place outside the game folder',
     why: 'Commands can read and write wherever the player can. Which of both they do there, only the command itself tells.',
+    help: 'Keep to the game folder.',
+    wrong: withCommand('mkdir -p $HOME/.my-game'),
+    right: withCommand('mkdir -p saves'),
     find: (effects) =>
       findInCommands(effects, OUTSIDE)
         .filter(({ name }) => !PROGRAMS.test(name) && !SENSITIVE.test(name))
@@ -110,6 +139,9 @@ export const pathRules: readonly RiskRule[] = [
   noteRule('takes-supplied-file', {
     title: "Moves the player's own file",
     why: 'A file that the player chose is moved, not copied, so it is no longer where it was.',
+    help: 'Copy it with "copy" instead of "move", or "merge".',
+    wrong: playerFile('move'),
+    right: playerFile('copy'),
     find: ({ paths }) =>
       paths
         .filter(({ place, action }) => place === 'supplied' && action === 'moves')

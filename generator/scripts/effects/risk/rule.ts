@@ -1,3 +1,4 @@
+import { script, type Example } from '../../../findings/define-finding.ts';
 import type { Effects, RiskFact } from '../effects.ts';
 import type { Sentence } from '../sentence.ts';
 import type { HostIndex } from './known-hosts.ts';
@@ -7,15 +8,27 @@ export interface RiskOccurrence extends Partial<Pick<RiskFact, 'softened' | 'ste
   readonly step?: number | null;
 }
 
-export interface RiskRule {
-  readonly code: string;
-  readonly kind: RiskFact['kind'];
+/** How the check reports a risk that lint does not report under another code. */
+interface RiskReport {
+  /** A warning by default, since it is rare in good scripts; others are reported only where a site asks for them. */
+  readonly isWarning?: true;
+  readonly help: string;
+  readonly scope?: string;
+  readonly wrong: Example;
+  readonly right: Example;
+}
+
+interface RiskSearch {
   readonly title: string;
   readonly why: string;
   /** Common among scripts: reviewed, but not unusual on pages. */
   readonly isCommon?: true;
   readonly find: (effects: Effects, surroundings: RiskContext) => readonly RiskOccurrence[];
 }
+
+type RiskDeclaration = RiskSearch & (RiskReport | { readonly help?: undefined });
+
+export type RiskRule = RiskDeclaration & { readonly code: string; readonly kind: RiskFact['kind'] };
 
 export interface RiskContext {
   /** Hosts of the catalogue, with this installer. */
@@ -24,11 +37,16 @@ export interface RiskContext {
 }
 
 function declaring(kind: RiskFact['kind']) {
-  return (code: string, rule: Omit<RiskRule, 'code' | 'kind'>): RiskRule => ({ code, kind, ...rule });
+  return (code: string, rule: RiskDeclaration): RiskRule => ({ code, kind, ...rule });
 }
 
 export const checkRule = declaring('check');
 export const noteRule = declaring('note');
+
+/** An example with a command. */
+export function withCommand(line: string): Example {
+  return script('installer:', '  - execute:', `      command: ${line}`);
+}
 
 /** A text that an interpreter runs. */
 export interface CommandText {

@@ -1,3 +1,4 @@
+import { CHECKSUM, script, scriptFor, type Example } from '../../../findings/define-finding.ts';
 import type { Download, Effects } from '../effects.ts';
 import { downloadName } from '../places.ts';
 import { libraryName, nativeLibraries } from '../steps/wine-prefix.ts';
@@ -21,10 +22,22 @@ function toLoaded(downloads: readonly Download[], event: Sentence): RiskOccurren
   };
 }
 
+function system(...lines: string[]): Example {
+  return script('system:', ...lines.map((line) => `  ${line}`));
+}
+
+function override(...file: readonly string[]): Example {
+  const steps = ['installer:', '  - copy:', '      src: dinput8', '      dst: $GAMEDIR'];
+  return scriptFor('wine', 'files:', ...file, ...steps, 'wine:', '  overrides:', '    dinput8: n,b');
+}
+
 export const settingRules: readonly RiskRule[] = [
   checkRule('command-in-settings', {
     title: 'A setting that runs a command',
     why: 'It is not a step of the installation: it runs whenever the game starts or ends, for as long as the game is installed.',
+    help: 'Do it in a step of the installation, if it has to be done once only.',
+    wrong: system('prelaunch_command: $GAMEDIR/update.sh'),
+    right: system('single_cpu: true'),
     find: ({ programs }) =>
       programs
         .filter(({ step, setting, by }) => step === null && setting !== null && setting !== 'game' && by !== 'emulator')
@@ -33,6 +46,10 @@ export const settingRules: readonly RiskRule[] = [
   checkRule('environment-loads-code', {
     title: 'The environment makes programs load code',
     why: 'With such a variable, an ordinary program runs what the variable names, and no command of the script shows it.',
+    isWarning: true,
+    help: 'Leave such variables to the machine.',
+    wrong: system('env:', '  LD_PRELOAD: $GAMEDIR/fix.so'),
+    right: system('env:', '  SDL_VIDEODRIVER: x11'),
     find: (effects) => [
       ...[...environmentOf(effects), ...effects.stepEnvironment]
         .filter(({ name, value }) => LOADING.test(name) && value !== '')
@@ -46,12 +63,24 @@ export const settingRules: readonly RiskRule[] = [
   checkRule('redefined-variable', {
     title: 'A variable of the client has another meaning',
     why: 'A reader takes $GAMEDIR for the game folder; where a script sets it to another one, its steps work elsewhere.',
+    isWarning: true,
+    help: 'Give your variable another name.',
+    wrong: script('variables:', '  GAMEDIR: /opt/game', 'installer:', '  - mkdir: $GAMEDIR/saves'),
+    right: script('variables:', '  SAVES: saves', 'installer:', '  - mkdir: $GAMEDIR/$SAVES'),
     find: ({ redefined }) =>
       redefined.map(({ name, value }) => ({ reason: words`${`$${name}`} is ${value} in this script.` })),
   }),
   checkRule('loads-without-checksum', {
     title: 'A library of Windows is replaced by a download without a strong checksum',
     why: 'What is loaded into the game runs as the game does, and anybody who takes over the host decides what it is.',
+    help: 'Give the file as url, filename and checksum: sha256:….',
+    wrong: override('  - dinput8: https://example.org/1.2/dinput8.dll'),
+    right: override(
+      '  - dinput8:',
+      '      url: https://example.org/1.2/dinput8.dll',
+      '      filename: dinput8.dll',
+      `      checksum: sha256:${CHECKSUM}`,
+    ),
     find: (effects) => {
       const names = new Set(nativeLibraries(effects).map(libraryName));
       const unguarded = effects.downloads.filter(({ checksum }) => checksum?.strong !== true);
@@ -73,6 +102,9 @@ export const settingRules: readonly RiskRule[] = [
   noteRule('library-replaced', {
     title: 'A library of Windows is replaced',
     why: 'The game loads the file of that name that lies beside it, and so runs code that no step of the script starts.',
+    help: 'Leave the library to Wine, if the game runs with it.',
+    wrong: scriptFor('wine', 'wine:', '  overrides:', '    dinput8: n,b'),
+    right: scriptFor('wine', 'wine:', '  overrides:', '    dinput8: b'),
     find: (effects) => {
       const names = nativeLibraries(effects);
       return names.length === 0
@@ -83,6 +115,9 @@ export const settingRules: readonly RiskRule[] = [
   noteRule('other-runner', {
     title: "A task of another runner than the game's",
     why: 'The installation needs, and uses, a second program to run games, with its own settings.',
+    help: 'Split the installer, or move the step to the runner of the game.',
+    wrong: script('installer:', '  - task:', '      name: wine.create_prefix', '      prefix: $GAMEDIR/prefix'),
+    right: scriptFor('wine', 'installer:', '  - task:', '      name: create_prefix', '      prefix: $GAMEDIR'),
     find: ({ steps, runner }) =>
       steps
         .filter(({ kind, known }) => known && kind.includes('.') && !kind.startsWith(`${runner}.`))
