@@ -78,17 +78,12 @@ const MOVING: readonly (readonly [pattern: RegExp, reason: string])[] = [
   ],
 ];
 
-/** Matches if any of them does, faster. */
-const MAY_MOVE =
-  /latest|nightly|continuous|autobuild|snapshot|githubusercontent|fwlink|aka\.ms|bit\.ly|tinyurl|\/t\.co|is\.gd|goo\.gl|\/(?:archive|tarball|zipball|raw|blob|tree|get|current|newest|last\w*build|releases\/download\/(?:tip|rolling|dev|(?:ci-)?dev-build|edge|canary|master|main|preview))\//i;
-
 const DATE = /(?<!\d)(?:19|20)\d\d([-._/]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/;
 
 const EACH = /(?:nightly|continuous|autobuild|snapshots?)(?![a-z])/gi;
 
 /** Why its content may change; null if unknown. */
 export function movingReason(url: string): string | null {
-  if (!MAY_MOVE.test(url)) return null;
   // The release's tag moves, whatever the file's name says.
   const isDated = !url.includes('/releases/download/') || /autobuild-\d/.test(url) ? DATE.test(url) : false;
   const plain = isDated ? url.replaceAll(EACH, 'build') : url;

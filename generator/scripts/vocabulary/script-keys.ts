@@ -101,7 +101,3 @@ export const hashLengths: Readonly<Record<string, number>> = {
   blake2b: 128,
   blake2s: 64,
 };
-
-export const checksumForms: readonly string[] = Object.entries(hashLengths).map(
-  ([hash, length]) => `${hash}:[0-9a-f]{${String(length)}}`,
-);

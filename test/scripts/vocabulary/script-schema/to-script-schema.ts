@@ -7,7 +7,6 @@ import {
   legacyKeys,
   requiredGameKeys,
   scriptKeys,
-  checksumForms,
   fileKeys,
   hashLengths,
 } from '../../../../generator/scripts/vocabulary/script-keys.ts';
@@ -88,11 +87,12 @@ const address: JsonSchema = {
   patternErrorMessage: 'The client can fetch https addresses, N/A:prompt and $STEAM:appid:path only.',
 };
 
+const forms = Object.entries(hashLengths).map(([hash, length]) => `${hash}:[0-9a-f]{${String(length)}}`);
 const seldom = `(?!(${Object.keys(hashLengths).join('|')}):)[^:]+:.+`;
 
 const checksum: JsonSchema = {
   type: 'string',
-  pattern: `^(${[...checksumForms, seldom].join('|')})$`,
+  pattern: `^(${[...forms, seldom].join('|')})$`,
   patternErrorMessage: 'Write the name of a hash, a colon and its value in small hexadecimal digits, such as sha256:….',
 };
 
