@@ -1,5 +1,5 @@
 import { likenessPoint, toPoint } from '../../scripts/changes/installer-points.ts';
-import { downloadPoints } from '../../scripts/changes/download-points.ts';
+import { downloadPoints, isOlder, withoutVersions } from '../../scripts/changes/download-points.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import { PICTURES } from '../../records/game-rules.ts';
 import { hostOf } from '../../scripts/effects/addresses.ts';
@@ -71,11 +71,14 @@ function newOrigin(base: TreeMap | undefined, head: TreeMap, names: KnownNames):
   return [check('new-package-host', sentence)];
 }
 
-/** Under the same version nobody notices another archive. */
+/** Clients choose by the version: under the same one nobody notices another archive. */
 function replacedArchive(base: TreeMap | undefined, head: TreeMap): Point[] {
   const url = textAt(head, 'url');
   const version = textAt(head, 'version');
-  if (base === undefined || url === textAt(base, 'url') || version !== textAt(base, 'version')) return [];
+  const earlier = textAt(base ?? head, 'version');
+  if (isOlder(earlier, version) || (earlier !== '' && withoutVersions(earlier) !== withoutVersions(version)))
+    return [check('key-changed', words`${'version'} is ${version} instead of ${earlier}.`)];
+  if (base === undefined || url === textAt(base, 'url') || version !== earlier) return [];
   const isNewer = version === '' && textAt(head, 'created_at') !== textAt(base, 'created_at');
   const remark = version === '' ? words`and the record has no version` : words`and the version is still ${version}`;
   return isNewer ? [] : [check('archive-replaced', words`The address is now ${url}, ${remark}.`)];

@@ -9,7 +9,7 @@ import { DATA, doubtAbout, doubtAboutProgram, type CalmParts } from './doubtful-
 import { strangeHost } from './point.ts';
 import { isCalmImport, isCalmKey, isCalmValue } from './calm-registry.ts';
 import { areSettings, OF_DOSBOX } from './calm-settings.ts';
-import { isCalmText, isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
+import { choiceKey, isCalmText, isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
 
 export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSurroundings): boolean {
   if (review === 'calm') return true;
@@ -28,6 +28,7 @@ export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSu
     return [...value].every(
       ([key, item]) => !(review === 'content' && OF_DOSBOX.test(key)) && isCalm(review, item, { ...surroundings, key }),
     );
+  if (review === 'environment') return forms[review](textOf(value), surroundings);
   if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'bigint')
     return true;
   return forms[review](value, surroundings);
@@ -70,9 +71,11 @@ const forms = {
   command: (_text, surroundings) => doubtAboutStep(surroundings) === undefined,
   content: isContent,
   environment: (text, surroundings) =>
-    (ENVIRONMENT.test(surroundings.key) && (surroundings.key === 'TZ' || !/[/\\$`]/.test(text))) ||
+    (ENVIRONMENT.test(surroundings.key) && (surroundings.key === 'TZ' || !/[/\\$`]|\*(?!\w)/.test(text))) ||
     (CACHES.test(surroundings.key) && isTarget(text, surroundings)),
-  'library-order': (text) =>
+  // A star alone means all libraries.
+  'library-order': (text, { key }) =>
+    /^\*?[\w.,-]+$/.test(key) &&
     text.split(',').every((order) => /^\s*(?:n|b|d|native|builtin|disabled)?\s*$/i.test(order)),
   dos: (text) =>
     !/^\W*(?:boot|format|deltree|del|erase|rd|rmdir|config|call|copy|move|ren|for|if|command)\b|[<>|%]/i.test(text) &&
@@ -92,10 +95,11 @@ const forms = {
 /** A path that leads up, also with escapes that the host reads. */
 const DETOUR = /[/\\](?:\.|%2e){1,2}(?:[/\\?#]|%2f|$)/i;
 
-/** An existing label of a menu must keep its value. */
+/** An existing label of a menu must keep its value and its variable. */
 function isCalmChoice(value: string, label: string, surroundings: ScriptSurroundings): boolean {
-  const earlier = surroundings.choices.get(label) ?? value;
-  return earlier === value && isChoice(value, surroundings) && isCalmText(label, surroundings);
+  const { choices, neighbours } = surroundings;
+  const isKept = !choices.has(label) || choices.has(choiceKey(neighbours, value, label));
+  return isKept && isChoice(value, surroundings) && isCalmText(label, surroundings);
 }
 
 /** A word or path of the installation that is no program. */
@@ -166,7 +170,7 @@ const LEADING =
 /** Options with plain values, words, and files of the installation that nothing runs. */
 function isArgument(word: string, surroundings: ScriptSurroundings): boolean {
   if (RUNS.test(word) || !isCalmText(word, surroundings)) return false;
-  if (LOADING.test(word) || LEADING.test(word.replace(/^[-+/]{1,2}[A-Za-z][\w.-]*[=:]/, ''))) return false;
+  if (LOADING.test(word) || LEADING.test(word.replace(/^[-+/]{1,2}[A-Za-z](?:[\w.-]*[=:])?/, ''))) return false;
   if (/^[-+]{1,2}[A-Za-z][\w.-]*(?:[=:][\w.,:%+-]*)?$/.test(word)) return true;
   if (/^\/(?!unix)[A-Za-z][\w-]*(?:[=:](?![zZ]:)[\w".,:\\ ()-]*)?$/i.test(word))
     return surroundings.installer.runner === 'wine';

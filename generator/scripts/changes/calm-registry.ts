@@ -1,5 +1,6 @@
 import { nameIn } from '../effects/places.ts';
 import { textOf } from '../effects/tree.ts';
+import { MACHINE } from './calm-settings.ts';
 import { isCalmText, rooted, type ScriptSurroundings } from './surroundings.ts';
 
 /** The client writes a registry file, where a new line can begin another key. */
@@ -10,7 +11,7 @@ export function isCalmKey(key: string): boolean {
 }
 
 export function isCalmValue(value: string, surroundings: ScriptSurroundings): boolean {
-  if (LINES.test(value)) return false;
+  if (LINES.test(value) || MACHINE.test(value)) return false;
   return !/(?:^|["' ;,])(?:[zZ]:|\/|\\\\)|\$(?!GAMEDIR\b)|\.\./.test(value) && isCalmText(value, surroundings);
 }
 

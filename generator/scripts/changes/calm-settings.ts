@@ -7,12 +7,17 @@ export const OF_DOSBOX = /autoexec/i;
 
 const OUTSIDE = /(?:^|[=:>] *["']?)(?:\/(?:bin|etc|home|media|mnt|opt|root|tmp|usr|var)\/|~\/|z:[\\/])/im;
 
-/** A setting that names a server, with the host. */
-const OF_SERVER = /(?:server|host|master|url|proxy|update|address)\w*["']?\s*[=: ]\s*["']?((?:[\w-]+\.)+[\w-]+)/gi;
+/** The address of another machine. */
+export const MACHINE =
+  /(?<![\w.])(?!127\.|0\.)\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|\[[\da-f]*:[\da-f]*:[\da-f:.]*[\da-f]\]/i;
+
+/** A key, with points like a host, and what separates it from its value. */
+const KEY = /[\w.-]+["']?\s*(?:=|:\s)|:(?![\d/])/g;
 
 /** Whether settings neither lead out of the installation nor to a new host. */
 export function areSettings(text: string, { hosts }: ScriptSurroundings): boolean {
   if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text) || OUTSIDE.test(text)) return false;
-  const servers = Array.from(text.matchAll(OF_SERVER), ([, server = '']) => server).join(' ');
-  return [...hostsInText(text)].every((host) => hosts.has(host)) && strangeHost(servers, hosts) === undefined;
+  const values = text.replaceAll(KEY, ' ');
+  const isLocal = !MACHINE.test(text) && strangeHost(values, hosts) === undefined;
+  return isLocal && [...hostsInText(text)].every((host) => hosts.has(host));
 }

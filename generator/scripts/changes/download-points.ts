@@ -69,7 +69,7 @@ function shelfOf(url: string): string {
   return [withoutVersions(shelf), ...hostsInText(withoutEscapes(url.slice(1 + url.indexOf(host))))].join(' ');
 }
 
-function withoutVersions(text: string): string {
+export function withoutVersions(text: string): string {
   return text.toLowerCase().replaceAll(/\d[\d._-]*[a-z]{0,3}(?![a-z])/g, '#');
 }
 
@@ -80,7 +80,7 @@ function isSameQuery(oldUrl: string, url: string): boolean {
 }
 
 /** Whether the first differing version in an address is lower than before. */
-function isOlder(oldUrl: string, url: string): boolean {
+export function isOlder(oldUrl: string, url: string): boolean {
   const [oldVersions = [], versions = []] = [oldUrl, url].map((text) =>
     Array.from(text.matchAll(/(?<![\d.])\d+(?:\.\d+)+/g), ([version]) => version.split('.').map(Number)),
   );

@@ -19,8 +19,8 @@ export interface ScriptSurroundings extends Pick<ComparedInstaller, 'installer' 
   readonly hosts: ReadonlySet<string>;
   /** Paths of programs before the change: another file there changes what runs. */
   readonly startedPaths: ReadonlySet<string>;
-  /** Earlier values of menus, by label. */
-  readonly choices: ReadonlyMap<string, string>;
+  /** Earlier labels of menus, also with their variables and values. */
+  readonly choices: ReadonlySet<string>;
   readonly neighbours: TreeMap;
   readonly key: string;
 }
@@ -32,15 +32,20 @@ export function surroundingsOf(old: ComparedInstaller | undefined, current: Comp
     ...namedHosts(textOf(old?.installer.script ?? null)),
     ...effects.downloads.map(({ host }) => host),
   ]);
-  const choices = new Map(old === undefined ? [] : choicesIn(old.installer));
+  const choices = new Set(old === undefined ? [] : choicesIn(old.installer));
   return { installer, effects, isNew: old === undefined, hosts, startedPaths, choices, neighbours: new Map(), key: '' };
 }
 
-function choicesIn({ steps }: DescribedInstaller): [label: string, value: string][] {
-  const options = steps.flatMap(({ name, values }) => (name === 'input_menu' ? listAt(values, 'options') : []));
-  return options
-    .flatMap((option) => (isMap(option) ? [...option] : []))
-    .map(([value, label]) => [textOf(label), value]);
+function choicesIn({ steps }: DescribedInstaller): string[] {
+  return steps.flatMap(({ name, values }) =>
+    (name === 'input_menu' ? listAt(values, 'options') : [])
+      .flatMap((option) => (isMap(option) ? [...option] : []))
+      .flatMap(([value, label]) => [textOf(label), choiceKey(values, value, textOf(label))]),
+  );
+}
+
+export function choiceKey(menu: TreeMap, value: string, label: string): string {
+  return JSON.stringify([textOf(menu.get('id') ?? ''), value, label]);
 }
 
 /** Paths that run: programs, files in the game's arguments, and files named in written scripts. */
@@ -53,7 +58,7 @@ function startedIn({ programs, writtenFiles }: Effects): string[] {
 
 /** Places in a prefix for autostart, global settings, or links out of it. */
 const STARTING =
-  /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|drive_c\/windows(?!\/fonts(?:\/|$))|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|\.(?:runtimeconfig|deps)\.json$|\.exe\.config$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
+  /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|\/users\/[^/]+\/desktop(?:\/|$)|drive_c\/windows(?!\/fonts(?:\/|$))|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|\.(?:runtimeconfig|deps)\.json$|\.exe\.config$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
 
 /** Links to the player's folders until the game is started first (`remove_desktop_integration`). */
 const OF_PLAYER = /\/drive_c\/users\/[^/]+\/(?:Desktop|Downloads|(?:My )?(?:Documents|Music|Pictures|Videos))\//i;

@@ -64,7 +64,7 @@ export function nativeLibraries({ settings }: Pick<Effects, 'settings'>): string
 
 /** With a star, a library is meant in full paths as well. */
 function librariesIn(names: string): string[] {
-  return names.split(',').map((name) => name.trim().replace(/^\*/, ''));
+  return names.split(',').map((name) => name.trim().replace(/^\*(?=.)/, ''));
 }
 
 function isNative(order: string): boolean {
