@@ -20,6 +20,7 @@ function runCommand(simulation: Simulation, node: ScalarNode): void {
   reportFoldedLines(simulation, node);
   reportCommandOfDos(simulation, node);
   reportEndings(simulation, node);
+  reportOpen(simulation, node);
   // Most commands begin with an unknown program, and are not parsed.
   const [first = ''] = text.trimStart().split(/[\s;&|]/, 1);
   const mayBeIdle = text.length <= MAX_COMMAND && (IDLE.has(first) || ASSIGNMENT.test(first));
@@ -46,6 +47,36 @@ function reportEndings(simulation: Simulation, node: ScalarNode): void {
     const reason = `"$${label}${ending}" is the path of the file and the ending "${ending}" once more`;
     simulation.surpriseAt(node, reason, `Write: $${label}`);
   }
+}
+
+/** Parts in which a quote opens nothing. */
+const CLOSED = /\\[^]|'[^']*'|"(?:[^"\\]|\\[^])*"|(?<![^\s;&|()])#[^\n]*/g;
+
+const KEYWORD = /^(?:if|then|else|elif|fi|for|while|until|select|do|done|!|\{)$/;
+
+function reportOpen(simulation: Simulation, node: ScalarNode): void {
+  const [start = '', end = ''] = openIn(node.text) ?? [];
+  if (start === '') return;
+  const reason = `Bash cannot run this command, in which ${start} does not end`;
+  simulation.stopAt(node, reason, `Where it ends, write ${end}.`);
+}
+
+/** What has no end, and the end; only where no other part can hold it. */
+function openIn(command: string): readonly [start: string, end: string] | undefined {
+  if (command.length > MAX_COMMAND || /<<|\bcase\b|`|\$'/.test(command)) return undefined;
+  if (command.includes('$('))
+    return /['"\\#]/.test(command) || command.split('(').length <= command.split(')').length
+      ? undefined
+      : ['a "$("', '")"'];
+  const quote = /['"]/.exec(command.replaceAll(CLOSED, ' '))?.[0];
+  if (quote !== undefined) return [`the text behind ${quote}`, `another ${quote}, or \\${quote} for the sign itself`];
+  const leading = shellCommands(command).flatMap(({ words }) => {
+    const first = words.findIndex((word) => !KEYWORD.test(word));
+    return first === -1 ? words : words.slice(0, first);
+  });
+  const countOf = (pattern: RegExp) => leading.filter((word) => pattern.test(word)).length;
+  if (countOf(/^if$/) > countOf(/^fi$/)) return ['an "if"', '"fi"'];
+  return countOf(/^(?:for|while|until|select)$/) > countOf(/^done$/) ? ['a loop', '"done"'] : undefined;
 }
 
 /** Commands of Windows by those of Linux. */
@@ -116,11 +147,16 @@ export const execute: RunStep = (simulation, step) => {
 
 export function reportVariables(simulation: Simulation, kind: EventKind, environment: YamlNode | undefined): void {
   if (environment?.kind !== 'mapping') return;
-  for (const { key } of environment.pairs)
-    if (key.text.includes('=')) {
-      const reason = `no variable of the environment is called "${key.text}"`;
-      simulation.report(kind, key, reason, `Write a colon for the "=": ${key.text.replace('=', ': ')}`);
-    }
+  for (const { key } of environment.pairs) {
+    const name = key.text.replace(/^(?:export|set)\s+/, '');
+    const isAssigned = name.includes('=');
+    if (!isAssigned && !/\s/.test(key.text)) continue;
+    const reason = `no variable of the environment is called "${key.text}"`;
+    const remedy = isAssigned
+      ? `Write a colon for the "=": ${name.replace('=', ': ')}`
+      : `Write: ${name.trim().replaceAll(/\s+/g, '_')}`;
+    simulation.report(kind, key, reason, remedy);
+  }
 }
 
 /** Programs whose arguments are all file names. */

@@ -95,11 +95,10 @@ const UNFIT: readonly { steps?: RegExp; ending: RegExp; kind: string; remedy: (l
   },
 ];
 
-/** Reports a download to be unpacked or run whose name shows another kind. */
+/** Reports a file to be unpacked or run whose name shows another kind. */
 export function reportKind(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
   const name = nameIn(simulation.path(node));
   const stepName = step.call?.name ?? step.key.text;
-  if (simulation.paths.labelIn(node.text) === undefined) return;
   const unfit = UNFIT.find(({ steps, ending }) => steps?.test(stepName) !== false && ending.test(name));
   if (unfit === undefined) return;
   simulation.stopAt(node, `"${stepName}" cannot use "${name}", which is ${unfit.kind}`, unfit.remedy(node.text));

@@ -50,6 +50,9 @@ const setRegeditFile: RunStep = (simulation, step) => {
   const file = givenTo(step, 'filename');
   const index = file === undefined ? undefined : simulation.unreadTexts.get(simulation.path(file));
   const content = scalarOf(simulation.script.steps[index ?? -1]?.value, 'content');
+  const keys = Array.from(content?.text.matchAll(/^\[-?([^\]\r\n]+)\]\s*$/gm) ?? [], ([, key = '']) => key);
+  const wrongKey = keys.find((key) => !ROOT.test(key));
+  if (content !== undefined && wrongKey !== undefined) reportRegistryPath(simulation, content, wrongKey);
   if (content !== undefined && !/^\uFEFF?\s*(?:REGEDIT|Windows Registry Editor|\$)/.test(content.text)) {
     const reason = 'The registry takes nothing from a file that does not begin with the name of its form';
     simulation.surpriseAt(content, reason, 'Put two lines before it: REGEDIT4, and an empty one.');
@@ -140,7 +143,7 @@ function meantVerb(verb: string): string | undefined {
 
 const setRegedit: RunStep = (simulation, step) => {
   const path = givenTo(step, 'path');
-  if (path !== undefined) reportRegistryPath(simulation, path);
+  if (path !== undefined) reportRegistryPath(simulation, path, path.text);
   const type = givenTo(step, 'type')?.text;
   const value = givenTo(step, 'value');
   for (const node of [givenTo(step, 'key'), value])
@@ -173,26 +176,37 @@ const SHORT_ROOTS: Readonly<Record<string, string>> = {
   HKU: 'HKEY_USERS',
 };
 
-function reportRegistryPath(simulation: Simulation, path: ScalarNode): void {
-  const bare = path.text.replace(/^\[(.*)\]$/, '$1');
+const ROOTS = [...Object.values(SHORT_ROOTS), 'HKEY_CURRENT_CONFIG', 'HKEY_DYN_DATA'];
+
+const ROOT = new RegExp(`^(?:${ROOTS.join('|')})(?![^\\\\/])|^[^\\\\/]*\\$`, 'i');
+
+function reportRegistryPath(simulation: Simulation, node: ScalarNode, path: string): void {
+  const bare = path.replace(/^\[(.*)\]$/, '$1');
   const [root = ''] = bare.split(/[\\/]/, 1);
-  const correction = (SHORT_ROOTS[root.toUpperCase()] ?? root) + bare.slice(root.length).replaceAll('/', '\\');
-  const isKnown = /^HKEY_/i.test(root) || root.includes('$');
-  if (path.text === correction && isKnown) return;
+  const isKnown = ROOT.test(bare);
+  const meantRoot = isKnown ? root : (SHORT_ROOTS[root.toUpperCase()] ?? suggest(root.toUpperCase(), ROOTS));
+  const correction = (meantRoot ?? root) + bare.slice(root.length).replaceAll('/', '\\');
+  if (path === correction && isKnown) return;
   // A key below the root may have a slash in its name.
-  if (isKnown && path.text === bare && bare.includes('\\')) return;
+  if (isKnown && path === bare && bare.includes('\\')) return;
   simulation.surpriseAt(
-    path,
-    `The registry has no key "${path.text}", so that nothing is set`,
-    isKnown || SHORT_ROOTS[root.toUpperCase()] !== undefined
+    node,
+    `The registry has no key "${path}", so that nothing changes`,
+    meantRoot !== undefined
       ? `Write: ${correction.replace(/^hkey_\w+/i, (name) => name.toUpperCase())}`
       : String.raw`Begin it with HKEY_CURRENT_USER\ or HKEY_LOCAL_MACHINE\.`,
   );
 }
 
+const deleteRegistryKey: RunStep = (simulation, step) => {
+  const key = givenTo(step, 'key');
+  if (key !== undefined) reportRegistryPath(simulation, key, key.text);
+};
+
 const TASKS: Readonly<Record<string, RunStep>> = {
   'wine.wineexec': wineexec,
   'wine.set_regedit': setRegedit,
+  'wine.delete_registry_key': deleteRegistryKey,
   'wine.set_regedit_file': setRegeditFile,
   'wine.install_cab_component': requiring('cabfile'),
   'wine.winetricks': winetricks,

@@ -374,8 +374,8 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   ],
   [
     'wine.delete_registry_key',
-    { task: { name: 'delete-registry-key', key: 'HKCU\\A' } },
-    ['Deletes `HKCU\\A` from the Windows registry'],
+    { task: { name: 'delete-registry-key', key: 'HKEY_CURRENT_USER\\A' } },
+    ['Deletes `HKEY_CURRENT_USER\\A` from the Windows registry'],
   ],
   ['wine.winekill', { task: { name: 'winekill' } }, ['Ends all programs in the Windows environment']],
   ['wine.winecfg', { task: { name: 'winecfg' } }, ['Opens the settings of Wine']],

@@ -452,6 +452,40 @@ const further: readonly Case[] = [
   ['linux', ['require-binaries: unzip and curl', 'game: {exe: a}'], ['requirement-form 3']],
   ['linux', withFile('a.zip', ['execute: {command: unzip $a.zip}']), ['misleading-step 5']],
   ['linux', withFile('b.tar', ['execute: {command: \'tar xf "$a.tar"\'}']), ['misleading-step 5']],
+  ...[String.raw`HKCU_Software\A`, String.raw`HKEY_CURENT_USER\A`, String.raw`HKEY_USER\A`].flatMap((path): Case[] => [
+    ['wine', [`installer: [task: {name: set_regedit, path: '${path}', key: a, value: b}]`], ['misleading-step 3']],
+    ['wine', [`installer: [task: {name: delete_registry_key, key: '${path}'}]`], ['misleading-step 3']],
+    [
+      'wine',
+      [
+        'installer:',
+        `  - write_file: {file: $GAMEDIR/a.reg, content: ${JSON.stringify(`REGEDIT4\n\n[${path}]\n"b"="c"\n`)}}`,
+        '  - task: {name: set_regedit_file, filename: $GAMEDIR/a.reg}',
+      ],
+      ['misleading-step 4'],
+    ],
+  ]),
+  ...['b.zip', 'b.tar.gz', 'b.7z', 'b.sh'].map((name): Case => [
+    'wine',
+    withFile('a.zip', [unpack, `task: {name: wineexec, executable: $GAMEDIR/${name}}`]),
+    ['blocked-step 6'],
+  ]),
+  ['linux', ['game: {exe: a}', 'system: {env: {export A: b}}'], ['unstartable-game 4']],
+  ['linux', ['game: {exe: a}', 'system: {env: {MY SETTING: b}}'], ['unstartable-game 4']],
+  ['linux', ['game: {exe: a}', 'system: {env: {export A=b: ""}}'], ['unstartable-game 4']],
+  ['linux', ['game: {exe: a, launch_configs: [{name: b, exe: c}, {name: b, exe: d}]}'], ['launch-config 3']],
+  ...[
+    'echo "a > b',
+    "echo don't",
+    'if [ -f a ]; then rm a',
+    'for f in *; do rm b',
+    'while a; do if b; then c; done',
+    'cp $(ls a b',
+  ].map((command): Case => [
+    'linux',
+    [`installer: [execute: {command: ${JSON.stringify(command)}}]`],
+    ['blocked-step 3'],
+  ]),
 ];
 
 const order: readonly Case[] = [
@@ -481,6 +515,9 @@ const pages: readonly Case[] = [
   'https://sourceforge.net/projects/a/files/b/',
   'https://someone.itch.io/a-game',
   'https://pastebin.com/abc',
+  'https://www.youtube.com/watch?v=abc',
+  'https://youtu.be/abc',
+  'https://www.moddb.com/mods/a/downloads/b',
 ].map((address) => ['linux', [`files: [{a: '${address}'}]`], ['download-page 3']]);
 
 const machines: readonly Case[] = [
@@ -574,6 +611,19 @@ const harmless: readonly Case[] = [
   ['scummvm', ['game: {game_id: "scumm:monkey", path: $GAMEDIR}']],
   ['linux', withFile('a.zip', [unpack, 'execute: {file: find, args: $GAMEDIR -name *.dll -delete}'])],
   ['wine', withFile('a.exe', ['task: {name: wineexec, executable: msiexec, args: /i $a /qn}'])],
+  ...[
+    `echo "don't" # don't`,
+    String.raw`sed -i 's/"a/b/' c; echo it\'s "\""`,
+    'if a; then for f in *; do if b; then c; fi; done; elif d; then e; fi',
+    'for ((i=0;i<3;i++)); do a; done && until b; do c; done < d',
+    'a() { if b; then c; fi; }; a',
+    'case a in b) echo c;; esac',
+    "cat <<E > b\ndon't\nE",
+    'cp $(ls "a b") $((1 + 2))',
+    'echo if for while done',
+  ].map((command) => ['linux', [`installer: [execute: {command: ${JSON.stringify(command)}}]`]] as const),
+  ['wine', [String.raw`installer: [task: {name: set_regedit, path: 'hkey_current_config\A', key: a, value: b}]`]],
+  ['linux', ["files: [{a: {url: 'https://www.moddb.com/downloads/mirror/1/2/b', filename: c.zip}}]"]],
   [
     'wine',
     [

@@ -126,6 +126,8 @@ const pages: readonly { readonly pattern: RegExp; readonly page: string; readonl
   { pattern: /^(?:www\.)?nexusmods\.com\//i, page: 'Nexus Mods' },
   { pattern: /^[\w-]+\.itch\.io\/[\w-]+(?:\/(?:purchase|download\/.*)?)?(?:[?#].*)?$/i, page: 'itch.io' },
   { pattern: /^(?:www\.)?indiedb\.com\//i, page: 'IndieDB' },
+  { pattern: /^(?:www\.)?moddb\.com\/(?:mods|games|addons|downloads(?!\/mirror\/))\//i, page: 'ModDB' },
+  { pattern: /^(?:(?:www|m)\.)?youtube\.com\/(?:watch|shorts|playlist)|^youtu\.be\//i, page: 'YouTube' },
   { pattern: /^(?:www\.)?gog\.com\/(?:\w\w\/)?game\//i, page: 'GOG' },
   { pattern: /^store\.steampowered\.com\/app\//i, page: 'Steam' },
   { pattern: /^(?:www\.)?myabandonware\.com\/game\//i, page: 'My Abandonware' },

@@ -58,12 +58,15 @@ export const launchConfigRule = scriptRule({
   code: 'launch-config',
   since: '0.5.10',
   message: (details: { reason: string }) => `The client cannot offer this way to start the game: ${details.reason}`,
-  help: () => `Give each of "launch_configs" at least "name" and "exe".`,
+  help: () => `Give each of "launch_configs" at least a "name" of its own and "exe".`,
   why: 'The client offers the player a choice of ways to start the game. It needs a name to show and a program to start.',
   wrong: script(...LAUNCH),
   right: script(...LAUNCH, '      exe: $GAMEDIR/editor'),
-  find: inEach(launchesOf, (item, { runner }) => {
-    const reason = item.kind === 'mapping' ? launchFault(item, runner) : undefined;
+  find: inEach(launchesOf, (item, script, index) => {
+    const name = scalarOf(item, 'name')?.text;
+    const isNamed = launchesOf(script).some((other, at) => at < index && scalarOf(other, 'name')?.text === name);
+    const repetition = isNamed && name ? `the player cannot tell it from another one called "${name}"` : undefined;
+    const reason = item.kind === 'mapping' ? (launchFault(item, script.runner) ?? repetition) : undefined;
     return item.kind !== 'mapping' || reason === undefined ? [] : [faultAt(item.pairs[0]?.key ?? item, { reason })];
   }),
 });
