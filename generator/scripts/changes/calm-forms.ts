@@ -5,11 +5,11 @@ import { nameIn } from '../effects/places.ts';
 import { splitLeniently } from '../effects/split-words.ts';
 import { isList, isMap, textOf, type Tree } from '../effects/tree.ts';
 import type { CalmForm, ReviewWeight } from '../vocabulary/parameter.ts';
-import { DATA, doubtAbout, doubtAboutProgram, type CalmParts } from './doubtful-command.ts';
+import { doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
 import { strangeHost } from './point.ts';
 import { isCalmImport, isCalmKey, isCalmValue } from './calm-registry.ts';
 import { areSettings, OF_DOSBOX } from './calm-settings.ts';
-import { choiceKey, isCalmText, isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
+import { choiceKey, DATA, isCalmText, isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
 
 export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSurroundings): boolean {
   if (review === 'calm') return true;
@@ -138,27 +138,16 @@ function isContent(text: string, surroundings: ScriptSurroundings): boolean {
   const isOfDosbox = installer.runner === 'dosbox' && /\.conf$/i.test(path) && !text.trimStart().startsWith('[');
   if (DATA.test(path))
     return !isRun && !LOADS.test(text) && !(isOfDosbox && surroundings.neighbours.get('mode') === 'a');
-  return looksRunnable(path, text) && /\.(?:ba)?sh$/.test(path) && doubtAboutText(text, surroundings) === undefined;
+  return looksRunnable(path, text) && /\.(?:ba)?sh$/.test(path) && doubtAbout(text, surroundings) === undefined;
 }
 
 /** Why an `execute` step needs a review; `undefined` if not. */
 export function doubtAboutStep(surroundings: ScriptSurroundings) {
   const command = surroundings.neighbours.get('command');
   const file = surroundings.neighbours.get('file');
-  if (file === undefined || file === null) return doubtAboutText(textOf(command ?? ''), surroundings);
+  if (file === undefined || file === null) return doubtAbout(textOf(command ?? ''), surroundings);
   const argv = [textOf(file), ...splitLeniently(textOf(surroundings.neighbours.get('args') ?? ''))];
-  return doubtAboutProgram(argv, calmParts(surroundings));
-}
-
-function doubtAboutText(text: string, surroundings: ScriptSurroundings) {
-  return doubtAbout(text, calmParts(surroundings));
-}
-
-function calmParts(surroundings: ScriptSurroundings): CalmParts {
-  return {
-    isPath: (path, use) => isTarget(path, surroundings, use),
-    isText: (text) => areSettings(text, surroundings),
-  };
+  return doubtAboutProgram(argv, surroundings);
 }
 
 const LOADING = /^-+\w*(?:script|plugin|lua)\w*$/i;

@@ -1,6 +1,8 @@
 import { kindOfProgram } from '../effects/files/known-programs.ts';
 import { shellCommands, UNKNOWN, type ShellCommand } from '../effects/files/shell-commands.ts';
 import { words, type Sentence } from '../effects/sentence.ts';
+import { areSettings } from './calm-settings.ts';
+import { DATA, isTarget, type FileUse, type ScriptSurroundings } from './surroundings.ts';
 
 const LETTERS = /^-[A-Za-z]+$|^--[a-z][a-z-]*$/;
 
@@ -35,42 +37,28 @@ const USES: ReadonlyMap<string, FileUse> = new Map([
 
 const TEXTS = new Set(['echo', 'printf', 'test', '[']);
 
-export const DATA = /\.(?:ini|cfg|conf|config|txt|json|xml|ya?ml|toml|properties|log|md|settings|prefs)$/i;
-
 const BEFORE = new Set(['if', 'then', 'else', 'elif', '!']);
 
 /** Substitutions, variables and patterns of the shell. */
 const EXPANDED = /[{}\u0000]|\$(?!(?:INPUT\w*|USER)\b)/;
 
-/** What a command does with a file: a copy has its name in another folder. */
-export type FileUse = 'looked at' | 'written' | 'copied' | 'removed';
-
-export interface CalmParts {
-  /** Whether a path stays in the installation and does not change what starts the game. */
-  readonly isPath: IsCalmPath;
-  /** Whether a text may stand in settings. */
-  readonly isText: (text: string) => boolean;
-}
-
-type IsCalmPath = (path: string, use: FileUse) => boolean;
-
 /** Why a line of bash needs a review: it is not understood or leaves the installation; `undefined` if not. */
-export function doubtAbout(line: string, calm: CalmParts): Sentence | undefined {
+export function doubtAbout(line: string, surroundings: ScriptSurroundings): Sentence | undefined {
   // A shell reads unusual blanks as letters.
   if (/[^\S \t\n]/.test(line)) return words`not understood`;
   const commands = shellCommands(line);
   for (const command of commands) {
-    const doubt = doubtIn(command, calm);
+    const doubt = doubtIn(command, surroundings);
     if (doubt !== undefined) return doubt;
   }
   return commands.length === 0 && line.trim() !== '' ? words`not understood` : undefined;
 }
 
-export function doubtAboutProgram(argv: readonly string[], calm: CalmParts): Sentence | undefined {
-  return doubtIn({ words: argv, inputs: [], outputs: [], isPiped: false, text: undefined }, calm);
+export function doubtAboutProgram(argv: readonly string[], surroundings: ScriptSurroundings): Sentence | undefined {
+  return doubtIn({ words: argv, inputs: [], outputs: [], isPiped: false, text: undefined }, surroundings);
 }
 
-function doubtIn(command: Omit<ShellCommand, 'isLabel'>, calm: CalmParts): Sentence | undefined {
+function doubtIn(command: Omit<ShellCommand, 'isLabel'>, surroundings: ScriptSurroundings): Sentence | undefined {
   const { inputs, outputs, text } = command;
   const first = command.words.findIndex((word) => !BEFORE.has(word));
   const [program = 'fi', ...args] = first === -1 ? [] : command.words.slice(first);
@@ -78,20 +66,20 @@ function doubtIn(command: Omit<ShellCommand, 'isLabel'>, calm: CalmParts): Sente
   const options = UNDERSTOOD.get(program);
   if (options === undefined) return programDoubt(program, command.isPiped || inputs.length > 0);
   if (inputs.length > 0 || text !== undefined) return words`${program} reads what it is given by a redirection`;
-  const odd = outputs.find((path) => path !== '/dev/null' && !/^&?\d$/.test(path) && !isData(path, calm.isPath));
+  const odd = outputs.find((path) => path !== '/dev/null' && !/^&?\d$/.test(path) && !isData(path, surroundings));
   if (odd !== undefined) return words`it writes to ${shownWord(odd)}`;
   if (program === 'cd' && args.length === 0) return words`${program} leaves the game folder`;
   const doubtful = args.find((word, index) => {
     if (TEXTS.has(program))
-      return EXPANDED.test(word.replaceAll(/\$\{?(?:GAMEDIR|CACHE)\b\}?/g, '')) || !isCalmInText(word, calm);
+      return EXPANDED.test(word.replaceAll(/\$\{?(?:GAMEDIR|CACHE)\b\}?/g, '')) || !isCalmInText(word, surroundings);
     const operands = args.slice(0, index).filter((argument) => !argument.startsWith('-') || argument === '-e');
     if (program === 'sed' && (operands.length === 0 || operands.at(-1) === '-e') && !word.startsWith('-'))
-      return !EDIT.test(word) || !isCalmInText(word, calm);
-    if (program === 'sed') return !options.test(word) && !isData(word, calm.isPath);
+      return !EDIT.test(word) || !isCalmInText(word, surroundings);
+    if (program === 'sed') return !options.test(word) && !isData(word, surroundings);
     if (program === 'chmod' && operands.length === 0 && !word.startsWith('-'))
       return !/^(?:[ugoa]*[-+=][rwxX]+|0?[0-7]{3})$/.test(word);
     const use = program === 'mv' && index === args.length - 1 ? 'copied' : (USES.get(program) ?? 'written');
-    return !isUnderstood(word, options, (path) => calm.isPath(path, use));
+    return !isUnderstood(word, options, surroundings, use);
   });
   return doubtful === undefined
     ? undefined
@@ -99,8 +87,9 @@ function doubtIn(command: Omit<ShellCommand, 'isLabel'>, calm: CalmParts): Sente
 }
 
 /** Whether a written text is calm, also with separators of edits and `\n` as line breaks. */
-function isCalmInText(text: string, { isText }: CalmParts): boolean {
-  return isText(text) && ['\\n', '/', '|', '#', ','].every((end) => isText(text.replaceAll(end, '\n')));
+function isCalmInText(text: string, surroundings: ScriptSurroundings): boolean {
+  const texts = ['\\n', '/', '|', '#', ','].map((end) => text.replaceAll(end, '\n'));
+  return [text, ...texts].every((separateLines) => areSettings(separateLines, surroundings));
 }
 
 function programDoubt(program: string, readsInput: boolean): Sentence {
@@ -111,21 +100,22 @@ function programDoubt(program: string, readsInput: boolean): Sentence {
   return words`runs ${program}`;
 }
 
-function isUnderstood(word: string, options: RegExp, isCalm: IsCalmPath): boolean {
+function isUnderstood(word: string, options: RegExp, surroundings: ScriptSurroundings, use: FileUse): boolean {
   if (options.test(word)) return true;
   const match = /^(-[A-Za-z]|--[a-z-]+=)([$/~].*)$/s.exec(word);
-  if (match !== null) return options.test((match[1] ?? '').replace(/=$/, '')) && isCalmWord(match[2] ?? '', isCalm);
-  return !word.startsWith('-') && isCalmWord(word, isCalm);
+  if (match !== null)
+    return options.test((match[1] ?? '').replace(/=$/, '')) && isCalmWord(match[2] ?? '', surroundings, use);
+  return !word.startsWith('-') && isCalmWord(word, surroundings, use);
 }
 
-function isCalmWord(word: string, isCalm: IsCalmPath): boolean {
+function isCalmWord(word: string, surroundings: ScriptSurroundings, use?: FileUse): boolean {
   const path = word.replace(/(?:^|\/)\*(?:\.[\w*]+)?$/, '');
   const tail = path.replace(/^\$(?:\w+|\{\w+\})(?=\/|$)/, '');
-  return !EXPANDED.test(tail) && !/^~|[*?[]/.test(path) && isCalm(path, 'written');
+  return !EXPANDED.test(tail) && !/^~|[*?[]/.test(path) && isTarget(path, surroundings, use);
 }
 
-function isData(path: string, isCalm: IsCalmPath): boolean {
-  return DATA.test(path) && isCalmWord(path, isCalm);
+function isData(path: string, surroundings: ScriptSurroundings): boolean {
+  return DATA.test(path) && isCalmWord(path, surroundings);
 }
 
 function shownWord(word: string): string {

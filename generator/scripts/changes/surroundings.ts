@@ -3,8 +3,13 @@ import type { DescribedInstaller } from '../effects/installer.ts';
 import { plainName } from '../reading/names.ts';
 import { fromRoot, nameIn, placeOf } from '../effects/places.ts';
 import { isList, isMap, listAt, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
-import { DATA, type FileUse } from './doubtful-command.ts';
 import { namedHosts, strangeHost } from './point.ts';
+
+/** Files that hold settings and texts. */
+export const DATA = /\.(?:ini|cfg|conf|config|txt|json|xml|ya?ml|toml|properties|log|md|settings|prefs)$/i;
+
+/** What a command does with a file: a copy has its name in another folder. */
+export type FileUse = 'looked at' | 'written' | 'copied' | 'removed';
 
 export interface ComparedInstaller {
   readonly installer: DescribedInstaller;

@@ -8,7 +8,7 @@ import { describeEffects } from '../effects/describe-effects.ts';
 import { hostOnlyHere } from '../effects/risk/host-rules.ts';
 import { catalogueRiskFacts, riskFacts } from '../effects/risk/risk-facts.ts';
 import { quotedSentence, literalsIn } from '../effects/sentence.ts';
-import { builtInVariables, plainName } from '../reading/names.ts';
+import { plainName } from '../reading/names.ts';
 import { itemsOf, pairOf } from '../reading/outline.ts';
 import { comparesHosts, type HostUse, riskFindings, usualRiskSeverities } from './risk-findings.ts';
 import { scriptReaders } from '../effects/files/known-programs.ts';
@@ -28,8 +28,11 @@ export function lintRisks(
   if (root === undefined || script?.kind !== 'mapping') return [];
   const areCompared = comparesHosts(severities);
   const asksForMore = [...severities].some(([code, severity]) => severity !== 'off' && usualRiskSeverities.has(code));
-  if (!areCompared && !asksForMore && !isSuspicious(source.text, pairOf(script, 'variables')?.value)) return [];
-  const effects = describeEffects(installerInput(path, source, fields));
+  // With variables, no word need stand in the text.
+  const hasVariables = pairOf(script, 'variables') !== undefined;
+  if (!areCompared && !asksForMore && !hasVariables && !hasSuspiciousWord(source.text)) return [];
+  // What may fail is no risk.
+  const effects = describeEffects({ ...installerInput(path, source, fields), events: new Map() });
   return [...riskFacts(effects), ...catalogueRiskFacts(effects, { hosts: wellKnownHosts, runners: [] })].flatMap(
     (fact) => {
       // A lone record is not compared with others, so each of its hosts would be reported.
@@ -96,28 +99,6 @@ const HANDED = new RegExp(
 const HANDING = /[<`]|\$\(|\|[^\n|]*[\w.]|\{\w+,|-action|to-command|info-script|\b(?:git|sed)\s/;
 
 const HOST = /https?:[/\\]+([^\s/?#"'<>]*)/gi;
-
-/** Whether a record may have a usual risk, also with variables filled in. */
-function isSuspicious(text: string, variables: YamlNode | undefined): boolean {
-  if (hasSuspiciousWord(text)) return true;
-  if (variables?.kind !== 'mapping' || variables.pairs.length === 0) return false;
-  if (variables.pairs.some(({ key }) => builtInVariables.includes(plainName(key.text)))) return true;
-  return variables.pairs.length > MAX_VARIABLES || hasSuspiciousWord(fillIn(text, variables));
-}
-
-/** With more variables, describing is faster. */
-const MAX_VARIABLES = 20;
-
-function fillIn(text: string, { pairs }: MappingNode): string {
-  let result = text;
-  for (const { key, value } of pairs.toSorted((a, b) => b.key.text.length - a.key.text.length)) {
-    const valueText = value.kind === 'scalar' ? value.text : '';
-    for (const name of new Set([key.text, plainName(key.text)])) {
-      result = result.replaceAll(`$${name}`, () => valueText).replaceAll(`\${${name}}`, () => valueText);
-    }
-  }
-  return result;
-}
 
 function hasSuspiciousWord(text: string): boolean {
   if (WORDS.test(text) || (HANDING.test(text) && HANDED.test(text))) return true;

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
 import { doubtAbout } from '../../../generator/scripts/changes/doubtful-command.ts';
+import { surroundingsOf } from '../../../generator/scripts/changes/surroundings.ts';
+import { describeEffects } from '../../../generator/scripts/effects/describe-effects.ts';
+import { openInstaller } from '../../../generator/scripts/effects/open-installer.ts';
 import { plainSentence } from '../../../generator/scripts/effects/sentence.ts';
+import { treeOfJson } from '../../../generator/scripts/effects/tree.ts';
 import { runners } from '../../../generator/scripts/vocabulary/runners.ts';
 import { reviewOfOption } from '../../../generator/scripts/vocabulary/options.ts';
 
-const CALM = {
-  isPath: (path: string) => !/\.\.|^\/|^\$HOME/.test(path),
-  isText: (text: string) => !/^mount /m.test(text),
+const INPUT = {
+  ...{ slug: 'game-cd', gameSlug: 'game', version: 'CD', runner: 'linux' },
+  script: treeOfJson({ files: [{ archive: 'https://example.org/a.zip' }] }),
 };
+const SURROUNDINGS = surroundingsOf(undefined, {
+  ...{ installer: openInstaller(INPUT), effects: describeEffects(INPUT) },
+  ...{ author: 'someone', game: 'game' },
+});
 
 test.each([
   'mkdir -p saves',
@@ -19,7 +27,7 @@ test.each([
   '7z x $archive -o$GAMEDIR/data -y > /dev/null 2>&1',
   'echo "language=de" >> settings.ini',
 ])('%s is calm', (line) => {
-  expect(doubtAbout(line, CALM)).toBeUndefined();
+  expect(doubtAbout(line, SURROUNDINGS)).toBeUndefined();
 });
 
 test.each([
@@ -50,13 +58,13 @@ test.each([
   ["echo 'mount d /' >> a.conf", 'mount d /'],
   ["sed -i 's/exit/mount d/' a.conf", 'mount d'],
 ])('%s is to be read, because of %s', (line, because) => {
-  const doubt = doubtAbout(line, CALM);
+  const doubt = doubtAbout(line, SURROUNDINGS);
   expect(plainSentence(doubt ?? [])).toContain(because);
 });
 
 test('a hostile line of a hundred thousand characters is read to its end', () => {
   for (const part of ['mkdir a;', "sed 's/a/b/' a;", '(', '$(', '{a,', 'x\n', ' '])
-    expect(() => doubtAbout(part.repeat(100_000 / part.length), CALM)).not.toThrow();
+    expect(() => doubtAbout(part.repeat(100_000 / part.length), SURROUNDINGS)).not.toThrow();
 });
 
 test('each option of each runner has a review of its own or by its type', () => {
