@@ -9,3 +9,8 @@ export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) =>
   }
   return groups;
 }
+
+/** The first item of each key, in the order they come in. */
+export function firstOfEach<Item>(items: Iterable<Item>, keyOf: (item: Item) => unknown): Item[] {
+  return [...groupBy(items, keyOf).values()].flatMap((group) => group.slice(0, 1));
+}

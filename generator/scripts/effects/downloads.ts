@@ -1,3 +1,4 @@
+import { firstOfEach } from '../../text/group-by.ts';
 import { addressesIn, hostOf, movingReason } from './addresses.ts';
 import type { Checksum, Download, Effects, ExecutedProgram, NamedHost, PathChange, Step } from './effects.ts';
 import type { DescribedInstaller } from './installer.ts';
@@ -49,18 +50,19 @@ export function namedHosts({ downloads, programs, writtenFiles, launches }: Host
       const host = hostOf(address.replace(/^ftp:/i, 'http:'));
       return host === '' ? [] : [{ host, source, download: null, step }];
     });
-  const keys = new Set<string>();
-  return [
+  const uses: NamedHost[] = [
     ...downloads.map(({ host, label }) => ({ host, source: 'download' as const, download: label, step: null })),
     ...programs.flatMap(({ line, step }) => inText(withoutComments(line), 'program', step)),
     ...writtenFiles.flatMap(({ path, content, step, runs }) =>
       runs ? inText(withoutComments(content, path), 'script', step) : [],
     ),
     ...launches.flatMap(({ sentence }) => inText(plainSentence(sentence), 'launch', null)),
-  ].filter(({ host, source, download, step }) => {
-    const key = `${host} ${source} ${String(step)} ${download ?? ''}`;
-    return host !== '' && !keys.has(key) && keys.add(key);
-  });
+  ];
+  const namedUses = uses.filter(({ host }) => host !== '');
+  return firstOfEach(
+    namedUses,
+    ({ host, source, step, download }) => `${host} ${source} ${String(step)} ${download ?? ''}`,
+  );
 }
 
 const COMMENT = /("(?:\\[^]|[^"\\])*"|'[^']*'|`[^`]*`|\\[^])|(?<!\S)(?<!\$\{[^\n]*)#[^\n]*/g;

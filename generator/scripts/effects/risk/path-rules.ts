@@ -1,4 +1,5 @@
 import { script, scriptFor, type Example } from '../../../findings/define-finding.ts';
+import { firstOfEach } from '../../../text/group-by.ts';
 import type { Effects, PathChange, RegistryChange } from '../effects.ts';
 import { words, type Sentence } from '../sentence.ts';
 import { type RiskOccurrence, type RiskRule, findInCommands, checkRule, noteRule, withCommand } from './rule.ts';
@@ -48,13 +49,8 @@ function withPath(path: string): Sentence {
 }
 
 function outsideChanges({ paths }: Effects) {
-  const keys = new Set<string>();
-  return paths
-    .filter(({ place }) => place === 'outside')
-    .filter(({ step, action, path }) => {
-      const key = `${String(step)} ${action} ${path}`;
-      return !keys.has(key) && keys.add(key);
-    });
+  const outsidePaths = paths.filter(({ place }) => place === 'outside');
+  return firstOfEach(outsidePaths, ({ step, action, path }) => `${String(step)} ${action} ${path}`);
 }
 
 const STARTING = /\\(?:Run(?:Once|Services)?|Winlogon|AppInit_DLLs|Image File Execution Options)(?:\\|$)/i;

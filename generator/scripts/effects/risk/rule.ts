@@ -1,4 +1,5 @@
 import { script, type Example } from '../../../findings/define-finding.ts';
+import { firstOfEach } from '../../../text/group-by.ts';
 import type { Effects, RiskFact } from '../effects.ts';
 import type { Sentence } from '../sentence.ts';
 import type { HostIndex } from './known-hosts.ts';
@@ -70,14 +71,11 @@ export interface NamedText extends CommandText {
 export function findInCommands(effects: Effects, pattern: RegExp): NamedText[] {
   // `search` is faster, and mostly finds nothing.
   const matching = commandTexts(effects).filter(({ text }) => text.search(pattern) !== -1);
-  const keys = new Set<string>();
-  return matching.flatMap((command) =>
-    [...command.text.matchAll(pattern)].flatMap((match) => {
-      const name = (match[1] === undefined ? match[0] : match.slice(1).join('')).trim();
-      const key = `${String(command.step)} ${command.setting ?? ''} ${name}`;
-      if (keys.has(key)) return [];
-      keys.add(key);
-      return [{ ...command, name }];
-    }),
+  const parts = matching.flatMap((command) =>
+    [...command.text.matchAll(pattern)].map((match) => ({
+      ...command,
+      name: (match[1] === undefined ? match[0] : match.slice(1).join('')).trim(),
+    })),
   );
+  return firstOfEach(parts, ({ step, setting, name }) => `${String(step)} ${setting ?? ''} ${name}`);
 }
