@@ -5,7 +5,10 @@ import type { ScriptSurroundings } from './surroundings.ts';
 /** A section of DOSBox whose lines are commands. */
 export const OF_DOSBOX = /autoexec/i;
 
-const OUTSIDE = /(?:^|[=:>] *["']?)(?:\/(?:bin|etc|home|media|mnt|opt|root|tmp|usr|var)\/|~\/|z:[\\/])/im;
+const OUTSIDE = /(?:^|[=:>] *["']?)(?:\/{1,3}(?:bin|etc|home|media|mnt|opt|root|tmp|usr|var)\/|~\/|z:[\\/])/im;
+
+/** A command as the value of a setting. */
+const COMMAND = /\b(?:\w*sh\s+-c|cmd(?:\.exe)?\s+\/c|rm\s+-r|curl|wget|powershell(?:\.exe)?)\b/i;
 
 /** The address of another machine. */
 export const MACHINE =
@@ -16,7 +19,8 @@ const KEY = /[\w.-]+["']?\s*(?:=|:\s)|:(?![\d/])/g;
 
 /** Whether settings neither lead out of the installation nor to a new host. */
 export function areSettings(text: string, { hosts }: ScriptSurroundings): boolean {
-  if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text) || OUTSIDE.test(text)) return false;
+  if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text) || OUTSIDE.test(text) || COMMAND.test(text))
+    return false;
   const values = text.replaceAll(KEY, ' ');
   const isLocal = !MACHINE.test(text) && strangeHost(values, hosts) === undefined;
   return isLocal && [...hostsInText(text)].every((host) => hosts.has(host));

@@ -39,6 +39,9 @@ const TEXTS = new Set(['echo', 'printf', 'test', '[']);
 
 const BEFORE = new Set(['if', 'then', 'else', 'elif', '!']);
 
+/** Letters by their numbers, and texts joined by a point, so that no name of a host can be read. */
+const HIDDEN = /\\(?:[0-7]{2,4}|x[\da-f]|u[\da-f]{4})|%s?\.%|\.%s/i;
+
 /** Substitutions, variables and patterns of the shell. */
 const EXPANDED = /[{}\u0000]|\$(?!(?:INPUT\w*|USER)\b)/;
 
@@ -87,9 +90,10 @@ function doubtIn(command: Omit<ShellCommand, 'isLabel'>, surroundings: ScriptSur
 }
 
 /** Whether a written text is calm, also with separators of edits and `\n` as line breaks. */
-function isCalmInText(text: string, surroundings: ScriptSurroundings): boolean {
+function isCalmInText(word: string, surroundings: ScriptSurroundings): boolean {
+  const text = word.replaceAll('\\.', '.');
   const texts = ['\\n', '/', '|', '#', ','].map((end) => text.replaceAll(end, '\n'));
-  return [text, ...texts].every((separateLines) => areSettings(separateLines, surroundings));
+  return !HIDDEN.test(word) && [text, ...texts].every((separateLines) => areSettings(separateLines, surroundings));
 }
 
 function programDoubt(program: string, readsInput: boolean): Sentence {
