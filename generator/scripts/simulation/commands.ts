@@ -2,12 +2,10 @@ import { ASSIGNMENT, shellCommands } from '../effects/files/shell-commands.ts';
 import { isExplained } from '../effects/steps/execute-step.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { EventKind } from '../effects/effects.ts';
+import { MAX_COMMAND, REPAIR, syntaxFault } from './bash-syntax.ts';
 import { type Simulation, givenTo } from './simulation.ts';
 import { pairOf, type StepEntry } from '../reading/outline.ts';
 import { reportKind, requireFile, type RunStep, argumentsBehind, shellSign } from './require-file.ts';
-
-/** Maximum length of a followed command; a longer one may do anything. */
-const MAX_COMMAND = 20_000;
 
 /** Commands that change only their shell. */
 const OF_SHELL: ReadonlySet<string> = new Set('cd pushd export unset source . alias set umask'.split(' '));
@@ -20,7 +18,8 @@ function runCommand(simulation: Simulation, node: ScalarNode): void {
   reportFoldedLines(simulation, node);
   reportCommandOfDos(simulation, node);
   reportEndings(simulation, node);
-  reportOpen(simulation, node);
+  const fault = syntaxFault(text);
+  if (fault !== undefined) simulation.stopAt(node, `Bash cannot run this command, in which ${fault}`, REPAIR);
   // Most commands begin with an unknown program, and are not parsed.
   const [first = ''] = text.trimStart().split(/[\s;&|]/, 1);
   const mayBeIdle = text.length <= MAX_COMMAND && (IDLE.has(first) || ASSIGNMENT.test(first));
@@ -47,36 +46,6 @@ function reportEndings(simulation: Simulation, node: ScalarNode): void {
     const reason = `"$${label}${ending}" is the path of the file and the ending "${ending}" once more`;
     simulation.surpriseAt(node, reason, `Write: $${label}`);
   }
-}
-
-/** Parts in which a quote opens nothing. */
-const CLOSED = /\\[^]|'[^']*'|"(?:[^"\\]|\\[^])*"|(?<![^\s;&|()])#[^\n]*/g;
-
-const KEYWORD = /^(?:if|then|else|elif|fi|for|while|until|select|do|done|!|\{)$/;
-
-function reportOpen(simulation: Simulation, node: ScalarNode): void {
-  const [start = '', end = ''] = openIn(node.text) ?? [];
-  if (start === '') return;
-  const reason = `Bash cannot run this command, in which ${start} does not end`;
-  simulation.stopAt(node, reason, `Where it ends, write ${end}.`);
-}
-
-/** What has no end, and the end; only where no other part can hold it. */
-function openIn(command: string): readonly [start: string, end: string] | undefined {
-  if (command.length > MAX_COMMAND || /<<|\bcase\b|`|\$'/.test(command)) return undefined;
-  if (command.includes('$('))
-    return /['"\\#]/.test(command) || command.split('(').length <= command.split(')').length
-      ? undefined
-      : ['a "$("', '")"'];
-  const quote = /['"]/.exec(command.replaceAll(CLOSED, ' '))?.[0];
-  if (quote !== undefined) return [`the text behind ${quote}`, `another ${quote}, or \\${quote} for the sign itself`];
-  const leading = shellCommands(command).flatMap(({ words }) => {
-    const first = words.findIndex((word) => !KEYWORD.test(word));
-    return first === -1 ? words : words.slice(0, first);
-  });
-  const countOf = (pattern: RegExp) => leading.filter((word) => pattern.test(word)).length;
-  if (countOf(/^if$/) > countOf(/^fi$/)) return ['an "if"', '"fi"'];
-  return countOf(/^(?:for|while|until|select)$/) > countOf(/^done$/) ? ['a loop', '"done"'] : undefined;
 }
 
 /** Commands of Windows by those of Linux. */

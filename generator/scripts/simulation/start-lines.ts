@@ -1,6 +1,7 @@
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { settingsOf } from '../reading/declared-maps.ts';
 import { scalarOf } from '../reading/outline.ts';
+import { REPAIR, syntaxFault } from './bash-syntax.ts';
 import type { Simulation } from './simulation.ts';
 
 /** Steps that keep the content of existing files. */
@@ -14,7 +15,10 @@ export function reportFirstLine(simulation: Simulation, node: ScalarNode, path: 
   const later = steps.slice(index + 1).map(({ name }) => name);
   const text = scalarOf(steps[index]?.value, 'content')?.text;
   if (text === undefined || scalarOf(steps[index]?.value, 'mode') !== undefined) return;
-  if (!later.every((name) => GENTLE.has(name)) || /^(?:#!.*[^\r\n](?:\n|$)|\$)/.test(text)) return;
+  if (!later.every((name) => GENTLE.has(name))) return;
+  const fault = /^#!.*sh\s*\n/.test(text) ? syntaxFault(text) : undefined;
+  if (fault !== undefined) simulation.cannotStart(node, `no shell can read "${node.text}", in which ${fault}`, REPAIR);
+  if (/^(?:#!.*[^\r\n](?:\n|$)|\$)/.test(text)) return;
   const reason = `"${node.text}" is a text without "#!" and an interpreter in its first line`;
   const begin = /^#!.*\r/.test(text)
     ? 'Write its lines without "\\r" at their ends.'

@@ -50,9 +50,8 @@ const setRegeditFile: RunStep = (simulation, step) => {
   const file = givenTo(step, 'filename');
   const index = file === undefined ? undefined : simulation.unreadTexts.get(simulation.path(file));
   const content = scalarOf(simulation.script.steps[index ?? -1]?.value, 'content');
-  const keys = Array.from(content?.text.matchAll(/^\[-?([^\]\r\n]+)\]\s*$/gm) ?? [], ([, key = '']) => key);
-  const wrongKey = keys.find((key) => !ROOT.test(key));
-  if (content !== undefined && wrongKey !== undefined) reportRegistryPath(simulation, content, wrongKey);
+  for (const [, key = ''] of content?.text.matchAll(/^\[-?([^\]\r\n]+)\]\s*$/gm) ?? [])
+    if (!ROOT.test(key)) reportRegistryPath(simulation, content, key);
   if (content !== undefined && !/^\uFEFF?\s*(?:REGEDIT|Windows Registry Editor|\$)/.test(content.text)) {
     const reason = 'The registry takes nothing from a file that does not begin with the name of its form';
     simulation.surpriseAt(content, reason, 'Put two lines before it: REGEDIT4, and an empty one.');
@@ -142,8 +141,7 @@ function meantVerb(verb: string): string | undefined {
 }
 
 const setRegedit: RunStep = (simulation, step) => {
-  const path = givenTo(step, 'path');
-  if (path !== undefined) reportRegistryPath(simulation, path, path.text);
+  reportRegistryPath(simulation, givenTo(step, 'path'));
   const type = givenTo(step, 'type')?.text;
   const value = givenTo(step, 'value');
   for (const node of [givenTo(step, 'key'), value])
@@ -180,7 +178,8 @@ const ROOTS = [...Object.values(SHORT_ROOTS), 'HKEY_CURRENT_CONFIG', 'HKEY_DYN_D
 
 const ROOT = new RegExp(`^(?:${ROOTS.join('|')})(?![^\\\\/])|^[^\\\\/]*\\$`, 'i');
 
-function reportRegistryPath(simulation: Simulation, node: ScalarNode, path: string): void {
+function reportRegistryPath(simulation: Simulation, node: ScalarNode | undefined, path = node?.text): void {
+  if (node === undefined || path === undefined) return;
   const bare = path.replace(/^\[(.*)\]$/, '$1');
   const [root = ''] = bare.split(/[\\/]/, 1);
   const isKnown = ROOT.test(bare);
@@ -198,15 +197,12 @@ function reportRegistryPath(simulation: Simulation, node: ScalarNode, path: stri
   );
 }
 
-const deleteRegistryKey: RunStep = (simulation, step) => {
-  const key = givenTo(step, 'key');
-  if (key !== undefined) reportRegistryPath(simulation, key, key.text);
-};
-
 const TASKS: Readonly<Record<string, RunStep>> = {
   'wine.wineexec': wineexec,
   'wine.set_regedit': setRegedit,
-  'wine.delete_registry_key': deleteRegistryKey,
+  'wine.delete_registry_key': (simulation, step) => {
+    reportRegistryPath(simulation, givenTo(step, 'key'));
+  },
   'wine.set_regedit_file': setRegeditFile,
   'wine.install_cab_component': requiring('cabfile'),
   'wine.winetricks': winetricks,

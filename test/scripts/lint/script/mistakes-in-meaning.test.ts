@@ -371,14 +371,21 @@ const cannotStart: readonly Case[] = [
     'linux',
     withFile(
       'a.zip',
+      ['write_file: {file: $GAMEDIR/go, content: "#!/bin/sh\\nif b; then c"}', 'chmodx: $GAMEDIR/go'],
+      '{exe: $GAMEDIR/go}',
+    ),
+    ['unstartable-game 7'],
+  ],
+  [
+    'linux',
+    withFile(
+      'a.zip',
       ['write_file: {file: $GAMEDIR/go, content: b}', unpack, 'chmodx: $GAMEDIR/go'],
       '{exe: $GAMEDIR/go}',
     ),
     [],
   ],
 ];
-
-/** A menu with one choice. */
 
 /** Mistakes of the same families in settings, menus and texts that people write by hand. */
 const further: readonly Case[] = [
@@ -481,6 +488,11 @@ const further: readonly Case[] = [
     'for f in *; do rm b',
     'while a; do if b; then c; done',
     'cp $(ls a b',
+    'if [ -f a ]; rm a; fi',
+    'for f in *; rm b; done',
+    'a &&',
+    'a | | b',
+    '&& a',
   ].map((command): Case => [
     'linux',
     [`installer: [execute: {command: ${JSON.stringify(command)}}]`],
@@ -621,6 +633,8 @@ const harmless: readonly Case[] = [
     "cat <<E > b\ndon't\nE",
     'cp $(ls "a b") $((1 + 2))',
     'echo if for while done',
+    'a |& b; c & d ||\n e',
+    'for f do a; done',
   ].map((command) => ['linux', [`installer: [execute: {command: ${JSON.stringify(command)}}]`]] as const),
   ['wine', [String.raw`installer: [task: {name: set_regedit, path: 'hkey_current_config\A', key: a, value: b}]`]],
   ['linux', ["files: [{a: {url: 'https://www.moddb.com/downloads/mirror/1/2/b', filename: c.zip}}]"]],
