@@ -3,19 +3,22 @@ import type { TestModule } from 'vitest/node';
 import { ClosingReporter } from './closing-reporter.ts';
 
 /** A file of tests, as the runner reports it. */
-function moduleOf(failed: Readonly<Record<string, string>>, skipped = 0, name = 'test/a.test.ts'): TestModule {
-  const tests = Object.entries(failed).map(([fullName, message]) => ({
+function moduleOf(messages: Readonly<Record<string, string>>, skipCount = 0, name = 'test/a.test.ts'): TestModule {
+  const tests = Object.entries(messages).map(([fullName, message]) => ({
     fullName,
     result: () => ({ errors: [{ message }] }),
   }));
   const children = {
     allSuites: () => [],
-    allTests: (state: string) => (state === 'failed' ? tests : Array.from({ length: skipped })),
+    allTests: (state: string) => (state === 'failed' ? tests : Array.from({ length: skipCount })),
   };
   return { relativeModuleId: name, errors: () => [], children } as unknown as TestModule;
 }
 
-function printed(modules: readonly TestModule[], errors: Parameters<ClosingReporter['onTestRunEnd']>[1] = []): string {
+function printReport(
+  modules: readonly TestModule[],
+  errors: Parameters<ClosingReporter['onTestRunEnd']>[1] = [],
+): string {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
     new ClosingReporter().onTestRunEnd(modules, errors);
@@ -26,19 +29,21 @@ function printed(modules: readonly TestModule[], errors: Parameters<ClosingRepor
 }
 
 test('what failed and why stands last', () => {
-  const text = printed([moduleOf({ 'a > b': '\u001b[31mtwo is not three\u001b[39m\n\nmore\nand more' }, 2)]);
+  const text = printReport([moduleOf({ 'a > b': '\u001b[31mtwo is not three\u001b[39m\n\nmore\nand more' }, 2)]);
   expect(text).toContain('test/a.test.ts: 2\n');
   expect(text).toMatch(/ Failed: 1\n {3}test\/a\.test\.ts > a > b\n {5}two is not three\n {5}\n {5}more\n\n$/);
 });
 
 test('of many failures in a file, the first few are named; an error outside of the tests is one of them', () => {
-  expect(printed([moduleOf(manyFailures(12))])).toMatch(/^ Failed: 12, of which 10 are named below\n(?:.+\n){20}\n$/);
-  expect(printed([], [{ message: 'lost' }])).toBe(' Failed: 1\n   outside of the tests\n     lost\n\n');
+  expect(printReport([moduleOf(manyFailures(12))])).toMatch(
+    /^ Failed: 12, of which 10 are named below\n(?:.+\n){20}\n$/,
+  );
+  expect(printReport([], [{ message: 'lost' }])).toBe(' Failed: 1\n   outside of the tests\n     lost\n\n');
 });
 
 test('all files with failures come first, then the first failure of each', () => {
-  const few = Array.from({ length: 10 }, (_none, at) => moduleOf(manyFailures(1), 0, `test/${String(at)}.test.ts`));
-  const lines = printed([moduleOf(manyFailures(12)), ...few]).split('\n');
+  const modules = Array.from({ length: 10 }, (_none, at) => moduleOf(manyFailures(1), 0, `test/${String(at)}.test.ts`));
+  const lines = printReport([moduleOf(manyFailures(12)), ...modules]).split('\n');
   expect(lines[0]).toBe(' Failed: 22, of which 11 are named below');
   expect(lines.slice(1, 3)).toEqual(['   test/a.test.ts: 12', '   test/0.test.ts: 1']);
   expect(lines.slice(12, 16)).toEqual(['', '   test/a.test.ts > test 0', '     wrong', '   test/0.test.ts > test 0']);
@@ -50,5 +55,5 @@ function manyFailures(length: number): Record<string, string> {
 }
 
 test('nothing is said where there is nothing to say', () => {
-  expect(printed([moduleOf({}, 0)])).toBe('');
+  expect(printReport([moduleOf({}, 0)])).toBe('');
 });

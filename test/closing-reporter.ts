@@ -5,8 +5,8 @@ import type { Reporter, TestModule } from 'vitest/node';
 /** Says at the end of a run what was skipped and what is left for `npm run test:all`, or, last of all, what failed and why. */
 export class ClosingReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly ThrownError[]): void {
-    const failed = failures(modules, errors);
-    const lines = [...skippedTests(modules), ...(failed.length > 0 ? failed : leftOver(modules))];
+    const failureLines = failures(modules, errors);
+    const lines = [...skippedTests(modules), ...(failureLines.length > 0 ? failureLines : leftOver(modules))];
     if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n\n`);
   }
 }
@@ -18,20 +18,20 @@ const MOST_FAILURES = 10;
 
 /** The files with failed tests, then the first failure of each with the beginning of its reason, and more where there are few. */
 function failures(modules: readonly TestModule[], unhandled: readonly ThrownError[]): string[] {
-  const outside = 'outside of the tests';
+  const unhandledPlace = 'outside of the tests';
   const files = [
     ...modules.map((module) => [module.relativeModuleId, failuresIn(module)] as const),
-    [outside, unhandled.map((error) => failure(outside, error))] as const,
+    [unhandledPlace, unhandled.map((error) => failure(unhandledPlace, error))] as const,
   ].filter(([, found]) => found.length > 0);
   if (files.length === 0) return [];
-  const found = files.flatMap(([, own]) => own.map((text, rank) => ({ text, rank })));
-  const shown = found.sort((a, b) => a.rank - b.rank).slice(0, Math.max(MOST_FAILURES, files.length));
-  const more = found.length > shown.length ? `, of which ${String(shown.length)} are named below` : '';
+  const rankedFailures = files.flatMap(([, own]) => own.map((text, rank) => ({ text, rank })));
+  const selection = rankedFailures.sort((a, b) => a.rank - b.rank).slice(0, Math.max(MOST_FAILURES, files.length));
+  const more = rankedFailures.length > selection.length ? `, of which ${String(selection.length)} are named below` : '';
   const counts = files.map(([file, own]) => `   ${file}: ${String(own.length)}`);
   return [
-    ` Failed: ${String(found.length)}${more}`,
+    ` Failed: ${String(rankedFailures.length)}${more}`,
     ...(files.length > 1 ? [...counts, ''] : []),
-    ...shown.map(({ text }) => text),
+    ...selection.map(({ text }) => text),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { GameResult } from '../generator/answers/game-result.ts';
 
 /** The result of a game in a folder, with nothing that was found or served but what is given. */
-export function gameResult(name: string, given: Partial<GameResult> = {}): GameResult {
+export function gameResult(name: string, details: Partial<GameResult> = {}): GameResult {
   return {
     name,
     stamp: '',
@@ -16,6 +16,6 @@ export function gameResult(name: string, given: Partial<GameResult> = {}): GameR
     hostUses: [],
     summary: undefined,
     details: undefined,
-    ...given,
+    ...details,
   };
 }

@@ -10,8 +10,8 @@ export function pngOf(width: number, height: number, chunks: readonly Chunk[] = 
   header.writeUInt32BE(height, 4);
   header.writeUInt8(8, 8);
   const pixels = deflateSync(Buffer.alloc((width + 1) * height));
-  const all: readonly Chunk[] = [['IHDR', header], ...chunks, ['IDAT', pixels], ['IEND', Buffer.alloc(0)]];
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...all.map(pngChunk)]);
+  const sequence: readonly Chunk[] = [['IHDR', header], ...chunks, ['IDAT', pixels], ['IEND', Buffer.alloc(0)]];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...sequence.map(pngChunk)]);
 }
 
 function pngChunk([name, data]: Chunk): Buffer {
@@ -34,8 +34,8 @@ export function jpegOf(
   const size = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   size.writeUInt16BE(height, 1);
   size.writeUInt16BE(width, 3);
-  const all = [...segments, [0xc0, size], [0xda, Buffer.from([1, 1, 0, 0, 0x3f, 0])]] as const;
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), ...all.map(segment), Buffer.from([0x12, 0x34, 0xff, 0xd9])]);
+  const sequence = [...segments, [0xc0, size], [0xda, Buffer.from([1, 1, 0, 0, 0x3f, 0])]] as const;
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), ...sequence.map(segment), Buffer.from([0x12, 0x34, 0xff, 0xd9])]);
 }
 
 function segment([marker, data]: readonly [number, Uint8Array]): Buffer {
@@ -70,8 +70,8 @@ export function webpCanvas(width: number, height: number): Chunk {
 export function exifOf(entry: number, isLittle = true): Buffer {
   const exif = Buffer.alloc(26);
   exif.write(isLittle ? 'II*\0' : 'MM\0*', 'latin1');
-  const write16 = (value: number, at: number) =>
-    isLittle ? exif.writeUInt16LE(value, at) : exif.writeUInt16BE(value, at);
+  const write16 = (value: number, offset: number) =>
+    isLittle ? exif.writeUInt16LE(value, offset) : exif.writeUInt16BE(value, offset);
   if (isLittle) exif.writeUInt32LE(8, 4);
   else exif.writeUInt32BE(8, 4);
   write16(1, 8);

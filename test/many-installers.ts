@@ -12,11 +12,11 @@ export function manyInstallers(version: 'a' | 'b'): Record<string, string> {
     const slug = `game-${String(game)}`;
     const folder = `games/g/${slug}`;
     files[`${folder}/game.yaml`] = gameText(game + 1, `aliases: [alias-${String(game)}-${version}]\n`);
-    for (let at = 0; at < 10; at += 1) {
-      if (at === 9 && game % 2 === (version === 'a' ? 0 : 1)) continue;
-      const text = installerText(game * 10 + at + 1, `V${String(at)}`);
-      const notes = at % 3 === 0 ? '' : `notes: Written for ${version}\n`;
-      files[`${folder}/${slug}-${String(at)}.yaml`] = text + notes;
+    for (let index = 0; index < 10; index += 1) {
+      if (index === 9 && game % 2 === (version === 'a' ? 0 : 1)) continue;
+      const text = installerText(game * 10 + index + 1, `V${String(index)}`);
+      const notes = index % 3 === 0 ? '' : `notes: Written for ${version}\n`;
+      files[`${folder}/${slug}-${String(index)}.yaml`] = text + notes;
     }
   }
   return files;

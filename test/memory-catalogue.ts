@@ -21,10 +21,10 @@ export const UNREADABLE = { kind: 'unreadable' } as const;
 /** A catalogue that lies in no folder. */
 export function createMemoryCatalogue(entries: MemoryEntries): CatalogueFiles {
   const files = new Map(Object.entries(entries));
-  const listed = [...files]
+  const listing = [...files]
     .map(([path, entry]): Entry => ({ path, kind: kindOf(entry) }))
     .sort((a, b) => compareCodePoints(a.path, b.path));
-  return { list: () => Promise.resolve(listed), read: (path, limit) => read(files.get(path), limit) };
+  return { list: () => Promise.resolve(listing), read: (path, limit) => readEntry(files.get(path), limit) };
 }
 
 function kindOf(entry: MemoryEntry): Entry['kind'] {
@@ -33,7 +33,7 @@ function kindOf(entry: MemoryEntry): Entry['kind'] {
   return entry.kind;
 }
 
-function read(entry: MemoryEntry | undefined, limit: number): FileContent {
+function readEntry(entry: MemoryEntry | undefined, limit: number): FileContent {
   if (entry === undefined) return { kind: 'unreadable', reason: 'it is not there' };
   if (typeof entry !== 'string' && !(entry instanceof Uint8Array)) {
     if (entry.kind === 'faulty') throw new Error('nobody thought of this');

@@ -44,10 +44,10 @@ export function readFolders(folder: string): string[] {
     .sort();
 }
 
-function eachFile<T>(folder: string, read: (path: string) => T): Record<string, T> {
+function eachFile<T>(folder: string, readContent: (path: string) => T): Record<string, T> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && entry.name !== MARKER)
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), read(path)]));
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readContent(path)]));
 }

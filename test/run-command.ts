@@ -53,9 +53,9 @@ export async function runIn(world: World, work: (environment: Environment) => Pr
 
 /** Tests of other things than the cache leave none behind. */
 export function withoutCache(words: readonly string[]): readonly string[] {
-  const [command = '', ...rest] = words;
+  const [command = '', ...parameters] = words;
   return (command === 'build' || command === 'check') && !words.includes('--cache')
-    ? [command, '--no-cache', ...rest]
+    ? [command, '--no-cache', ...parameters]
     : words;
 }
 

@@ -38,8 +38,8 @@ export const RENAMED: SiteRecord = {
 /** Settings, as text, of a site with installers, runtimes and these groups alone: a build takes a third of the time. */
 export function answersAlone(...groups: readonly EndpointGroup[]): string {
   const switches = Object.fromEntries(groups.map((group) => [group, true]));
-  const none = toSwitches(() => false);
-  return `website: false\njson_twins: false\nendpoints: ${JSON.stringify({ ...none, ...switches })}\n`;
+  const noGroups = toSwitches(() => false);
+  return `website: false\njson_twins: false\nendpoints: ${JSON.stringify({ ...noGroups, ...switches })}\n`;
 }
 
 /** What answers are made from at a site without records. */

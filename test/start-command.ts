@@ -5,7 +5,7 @@ import { withoutCache, type Ended } from './run-command.ts';
 
 export interface Started {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
-  readonly ended: Promise<Ended & { readonly signal: NodeJS.Signals | null }>;
+  readonly ending: Promise<Ended & { readonly signal: NodeJS.Signals | null }>;
 }
 
 /** Starts the program as a process of its own. */
@@ -22,11 +22,11 @@ export function startCommand(
   let error = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (error += text));
-  const ended = new Promise<Ended & { readonly signal: NodeJS.Signals | null }>((resolve, reject) => {
+  const ending = new Promise<Ended & { readonly signal: NodeJS.Signals | null }>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
       resolve({ code: code ?? -1, out, error, signal });
     });
   });
-  return { child, ended };
+  return { child, ending };
 }

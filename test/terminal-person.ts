@@ -25,15 +25,15 @@ export function sitAtTerminal(
   answers: readonly (readonly [text: string, keys: string])[],
   { folder, variables, patience }: Seat,
 ): Promise<Sat> {
-  const quoted = command.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ');
+  const commandLine = command.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ');
   // Without a size, the program takes it for no terminal.
-  const line = `stty cols 100 rows 40 && exec ${quoted}`;
+  const line = `stty cols 100 rows 40 && exec ${commandLine}`;
   const child = spawn('script', ['-qec', line, '/dev/null'], {
     cwd: folder,
     env: { ...variables, SHELL: '/bin/sh', TERM: 'xterm-256color' },
   });
-  const left = [...answers];
-  let [screen, seen] = ['', 0];
+  const queue = [...answers];
+  let [screen, position] = ['', 0];
   const type = async (keys: string) => {
     for (const key of keys.match(/[^]/gu) ?? []) {
       await new Promise((resolve) => setTimeout(resolve, 15));
@@ -44,11 +44,11 @@ export function sitAtTerminal(
   let isTyping = false;
   const next = () => {
     isTyping = false;
-    const [text, keys] = left[0] ?? [];
-    const at = text === undefined ? -1 : screen.indexOf(text, seen);
-    if (text === undefined || keys === undefined || at === -1) return;
-    seen = at + text.length;
-    left.shift();
+    const [text, keys] = queue[0] ?? [];
+    const index = text === undefined ? -1 : screen.indexOf(text, position);
+    if (text === undefined || keys === undefined || index === -1) return;
+    position = index + text.length;
+    queue.shift();
     isTyping = true;
     void type(keys);
   };
@@ -61,7 +61,7 @@ export function sitAtTerminal(
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(timer);
-      resolve({ code: code ?? -1, screen, left: left.map(([text]) => text) });
+      resolve({ code: code ?? -1, screen, left: queue.map(([text]) => text) });
     });
   });
 }

@@ -7,22 +7,22 @@ export function typingPerson(answers: readonly (readonly [question: string, keys
   const still = () => true;
   const cursor = { cursorTo: still, moveCursor: still, clearLine: still, clearScreenDown: still };
   const output = Object.assign(new PassThrough(), { isTTY: true, columns, rows: 40, ...cursor });
-  const left = [...answers];
+  const queue = [...answers];
   let screen = '';
-  let seen = 0;
+  let position = 0;
   output.on('data', (chunk: Buffer) => {
     screen += stripVTControlCharacters(chunk.toString());
-    const [question, keys] = left[0] ?? ['', ''];
-    const at = question === '' ? -1 : screen.indexOf(question, seen);
-    if (at === -1) return;
-    seen = at + question.length;
-    left.shift();
+    const [question, keys] = queue[0] ?? ['', ''];
+    const index = question === '' ? -1 : screen.indexOf(question, position);
+    if (index === -1) return;
+    position = index + question.length;
+    queue.shift();
     // Key by key, as a person types.
     setTimeout(() => {
       for (const key of keys) input.write(key);
     }, 20);
   });
   /** What has been shown, and how many answers nobody has asked for. */
-  const seenSoFar = () => ({ screen, left: left.length });
+  const seenSoFar = () => ({ screen, left: queue.length });
   return { terminal: { input, output }, seenSoFar };
 }

@@ -19,7 +19,7 @@ function answer(path: string, results: readonly RenderedInstaller[], count = res
 function validated(...answers: readonly ListAnswer[]): string[] {
   const texts: string[] = [];
   const check = createListCheck((_path, kind, value) => texts.push(`${kind} ${JSON.stringify(value)}`))();
-  for (const one of answers) check(one);
+  for (const item of answers) check(item);
   return texts;
 }
 
@@ -27,9 +27,9 @@ const EMPTY = 'envelope {"count":1,"next":null,"previous":null,"results":[]}';
 
 test('the pieces that are validated make up the body', () => {
   const list = answer('list', [ONE, TWO]);
-  const [around = '', ...installers] = validated(list);
+  const [envelope = '', ...installers] = validated(list);
   const pieces = installers.map((text) => text.replace('installer ', ''));
-  expect(around.replace('envelope ', '').replace('[]', `[${pieces.join(',')}]`)).toBe(bodyOf(list.envelope));
+  expect(envelope.replace('envelope ', '').replace('[]', `[${pieces.join(',')}]`)).toBe(bodyOf(list.envelope));
 });
 
 test('an installer and an envelope that were validated are not validated again, but others are', () => {
@@ -50,9 +50,9 @@ test('each game has its installers validated', () => {
 });
 
 test('what did not pass is validated again', () => {
-  for (const refused of ['envelope', 'installer']) {
+  for (const faultyKind of ['envelope', 'installer']) {
     const check = createListCheck((_path, kind) => {
-      if (kind === refused) throw new Error('does not fit');
+      if (kind === faultyKind) throw new Error('does not fit');
     })();
     for (const path of ['a', 'b'])
       expect(() => {

@@ -21,8 +21,8 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
     expect(place).toMatch('file' in endpoint ? /^[^/].*[^/]$/ : /^[^/].*\/$/);
     expect(place.startsWith(CHANGES)).toBe(false);
     // Hosts have a file of that name where there are no pages.
-    const taken = HOST_FILE_PATHS.filter((path) => path !== NOT_FOUND_PAGE);
-    expect([...MANIFEST_FILES, ...taken]).not.toContain(place);
+    const hostFiles = HOST_FILE_PATHS.filter((path) => path !== NOT_FOUND_PAGE);
+    expect([...MANIFEST_FILES, ...hostFiles]).not.toContain(place);
     const files = ENDPOINTS.flatMap((other) => ('file' in other ? [other.file] : []));
     if ('file' in endpoint) expect(files.filter((file) => file === place)).toHaveLength(1);
     // A folder of the site holds as many files as there are records; among those of games, they could not be told apart.

@@ -7,8 +7,8 @@ import { RENAMED } from '../site.ts';
 
 const settings: GameSettings = { ...RENAMED, drafts: false };
 
-const installer = (slug: string, runner: string, listed = true) => ({
-  ...{ slug, runner, listed, draft: false, json: '{}', value: () => ({}) },
+const installer = (slug: string, runner: string, isListed = true) => ({
+  ...{ slug, runner, listed: isListed, draft: false, json: '{}', value: () => ({}) },
 });
 
 const record = {

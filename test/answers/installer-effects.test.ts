@@ -10,45 +10,45 @@ import { readTree } from '../read-tree.ts';
 import { runCommand } from '../run-command.ts';
 import { SITE, WEBSITE } from '../site.ts';
 
-const served = readTree(join(GOLDEN, 'tree/api/effects'));
+const answers = readTree(join(GOLDEN, 'tree/api/effects'));
 
 test.each(['doom', 'openttd-a', 'openttd-unlisted'])('%s has what "show" says of it', async (slug) => {
   const { out } = await runCommand(['show', slug, '--catalogue', SMALL, '--format', 'json', '--no-cache']);
-  const shown = (JSON.parse(out) as { effects: { slug: string } }[]).find(({ effects }) => effects.slug === slug);
-  expect(shown).toBeDefined();
+  const entry = (JSON.parse(out) as { effects: { slug: string } }[]).find(({ effects }) => effects.slug === slug);
+  expect(entry).toBeDefined();
   // The body is compact JSON; all but what "show" escapes for terminals is the same text.
-  expect(JSON.parse(served[slug] ?? '')).toEqual(shown);
+  expect(JSON.parse(answers[slug] ?? '')).toEqual(entry);
 });
 
 test('the one line of an installer is in it, and drafts have no answer', () => {
-  expect(JSON.parse(served['doom'] ?? '')).toMatchObject({
+  expect(JSON.parse(answers['doom'] ?? '')).toMatchObject({
     effects: { oneLine: 'Native · nothing needed · no download · runs no programs while installing' },
   });
-  expect(Object.keys(served).filter((name) => name.includes('draft'))).toEqual([]);
+  expect(Object.keys(answers).filter((name) => name.includes('draft'))).toEqual([]);
 });
 
 const publishedPaths = (settings: SiteRecord, drafts = false) => {
   const paths: string[] = [];
-  let described = 0;
+  let descriptions = 0;
   let last: string | symbol = '';
   const installers = exampleInstallers.map((record) => ({ ...record, draft: drafts }));
   const game = toGame({ game: exampleGame, installers, images: [] });
-  const counted = {
+  const observedGame = {
     ...game,
     installers: game.installers.map((installer) => ({
       ...installer,
       record: new Proxy(installer.record, {
         get(record, key) {
           // What describes an installer asks for its runner before its script; what lists its addresses does not.
-          if (key === 'script' && last === 'runner') described += 1;
+          if (key === 'script' && last === 'runner') descriptions += 1;
           last = key;
           return Reflect.get(record, key) as unknown;
         },
       }),
     })),
   };
-  createGamePublisher({ ...settings, drafts }, ENDPOINTS, (path) => paths.push(path))(counted);
-  return { effects: paths.filter((path) => path.startsWith('api/effects/')), described };
+  createGamePublisher({ ...settings, drafts }, ENDPOINTS, (path) => paths.push(path))(observedGame);
+  return { effects: paths.filter((path) => path.startsWith('api/effects/')), described: descriptions };
 };
 
 const without: SiteRecord = { ...SITE, endpoints: { ...SITE.endpoints, effects: false } };

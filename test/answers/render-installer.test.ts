@@ -28,9 +28,9 @@ const ODD_NAMES = { store1Id: '10', store2Id: '__proto__', store2Slug: '"', stor
 
 test('what is validated of an installer is what its text says', () => {
   const { json, value } = renderInstaller(game, installer, NAMES);
-  const said = JSON.parse(json) as object;
-  expect(value()).toEqual({ ...said, script: { script: true } });
-  expect(said).toHaveProperty('script', { game: { 10: 60 } });
+  const body = JSON.parse(json) as object;
+  expect(value()).toEqual({ ...body, script: { script: true } });
+  expect(body).toHaveProperty('script', { game: { 10: 60 } });
 });
 
 test.each([NAMES, ODD_NAMES])('the store keys of an installer stand in their places under any names', (names) => {

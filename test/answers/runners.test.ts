@@ -33,12 +33,12 @@ test('wine has an answer without a record', () => {
   });
 });
 
-const offered = (source: SiteSource) =>
+const runnersOf = (source: SiteSource) =>
   (JSON.parse(String(printBody(runtimeVersions.bodyOf(source)))) as { runners: unknown }).runners;
 
 test('the default of each architecture stands among the runtime packages', () => {
   const source = sourceOf(record('0.9', false), record('0.8', true), record('0.7', true, { architecture: 'aarch64' }));
-  expect(offered(source)).toEqual({
+  expect(runnersOf(source)).toEqual({
     dosbox: [
       { version: '0.7', architecture: 'aarch64', url: 'https://example.org/0.7.tar.xz' },
       { version: '0.8', architecture: 'x86_64', url: 'https://example.org/0.8.tar.xz' },
@@ -48,5 +48,5 @@ test('the default of each architecture stands among the runtime packages', () =>
 
 test('no runner is offered where the settings switch runners off', () => {
   const source = sourceOf(record('0.8', true));
-  expect(offered({ ...source, settings: { ...SITE, endpoints: { ...SITE.endpoints, runners: false } } })).toEqual({});
+  expect(runnersOf({ ...source, settings: { ...SITE, endpoints: { ...SITE.endpoints, runners: false } } })).toEqual({});
 });

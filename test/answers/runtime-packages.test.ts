@@ -50,10 +50,10 @@ test.each([
   [['armv7', 'aarch64', 'i386'], 'i386'],
   [['armv7', 'aarch64'], 'aarch64'],
   [['armv7'], 'armv7'],
-])('the runtime packages of one name for %s are one by name, that for %s', (architectures, chosen) => {
+])('the runtime packages of one name for %s are one by name, that for %s', (architectures, winner) => {
   for (const list of [architectures, architectures.toReversed()]) {
     const body = bodyOf(runtimeVersions, ...list.map((architecture) => ({ ...dxvk, architecture })));
-    expect(body.match(/"architecture":"(\w+)"/g)).toEqual([`"architecture":"${chosen}"`]);
+    expect(body.match(/"architecture":"(\w+)"/g)).toEqual([`"architecture":"${winner}"`]);
   }
 });
 

@@ -43,10 +43,10 @@ test('a site that says whom to tell of security problems says so with pages and 
 });
 
 const { default: schema } = await import('../../schemas/site.schema.json', { with: { type: 'json' } });
-const described = schema.properties.endpoints.properties;
+const groupSchemas = schema.properties.endpoints.properties;
 
 test('every group has a usual setting in the schema as well', () => {
-  const usual = Object.entries(described).map(([group, one]) => [group, one.default]);
+  const usual = Object.entries(groupSchemas).map(([group, one]) => [group, one.default]);
   expect(Object.fromEntries(usual)).toEqual(ENDPOINT_GROUPS);
 });
 
@@ -54,14 +54,14 @@ test('every group has a usual setting in the schema as well', () => {
 const ASKED: Readonly<Record<string, string>> = { [SEARCH_ANSWERS]: 'api/games?search=' };
 
 test('the description of a group names the address of each of its endpoints, or the index that lists them', () => {
-  const missing = ENDPOINTS.flatMap((endpoint) => {
+  const gaps = ENDPOINTS.flatMap((endpoint) => {
     if (endpoint.group === undefined) return [];
     const place = 'folder' in endpoint ? (ASKED[endpoint.folder] ?? endpoint.folder) : endpoint.file;
     const names = [place, place.replace(/index\.html$|\/index\.json$/, '')];
-    const { description } = described[endpoint.group];
+    const { description } = groupSchemas[endpoint.group];
     return ['api/index.json', ...names].some((name) => description.includes(`/${name}`))
       ? []
       : [`${endpoint.group}: /${place}`];
   });
-  expect(missing, 'Name them in "endpoints" of schemas/site.schema.json').toEqual([]);
+  expect(gaps, 'Name them in "endpoints" of schemas/site.schema.json').toEqual([]);
 });

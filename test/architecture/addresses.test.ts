@@ -12,8 +12,8 @@ const ADDRESS =
   /api\/|\/api\b|^api$|\bmanifest\.(?:json|sha256|\*)|\bmirror\.json|\bindex\.(?:json|html)|\b40[45]\.(?:json|html)|\bempty\.json|(?<![a-z])_(?:headers|redirects)\b|\.htaccess|\.nojekyll/;
 
 test('Only the module that owns them writes addresses and names of served files', () => {
-  const found = generatorModules().map(({ path, source }) => [path, addressesIn(source).length] as const);
-  expect(found.filter(([, count]) => count > 0).map(([path]) => path)).toEqual([OWNER]);
+  const counts = generatorModules().map(({ path, source }) => [path, addressesIn(source).length] as const);
+  expect(counts.filter(([, count]) => count > 0).map(([path]) => path)).toEqual([OWNER]);
 });
 
 test.each([
@@ -41,24 +41,24 @@ test.each(Object.entries(hostTemplates()))('%s names only addresses that the own
   const values = Object.values({ ...addresses, ...addresses.ERROR_FILES, INNER }).filter(
     (one) => typeof one === 'string',
   );
-  const known = new Set(values.flatMap((value) => [value, value.replace(/\/$/, '')]));
+  const servedNames = new Set(values.flatMap((value) => [value, value.replace(/\/$/, '')]));
   const names = text.replaceAll(/\\|__[A-Z_]+__/g, '').match(NAME) ?? [];
-  expect(names.filter((name) => !known.has(name))).toEqual([]);
+  expect(names.filter((name) => !servedNames.has(name))).toEqual([]);
 });
 
 /** The literals of a module, except for what it imports, that hold an address. */
 function addressesIn(source: ts.SourceFile): string[] {
-  const found: string[] = [];
+  const addresses: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) return;
     if (isLiteral(node)) {
       const plain = node.text.replaceAll(/\\([/.])/g, '$1');
-      found.push(...plain.split('\n').filter((line) => ADDRESS.test(line)));
+      addresses.push(...plain.split('\n').filter((line) => ADDRESS.test(line)));
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return addresses;
 }
 
 function isLiteral(node: ts.Node): node is ts.LiteralLikeNode {

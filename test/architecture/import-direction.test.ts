@@ -34,14 +34,14 @@ const RULES: Readonly<Record<string, (module: Module) => readonly string[]>> = {
   'imports its own kind by a name with its ending': ({ imports }) =>
     imports.filter((name) => name.startsWith('.') && !/\.(ts|json)$/.test(name)),
   'touches the world only from where it may': ({ path, source, imports }) => {
-    const allowed = ROOMS.find(({ name }) => name === folderOf(path))?.worldly ?? [];
-    const builtIn = imports.filter((name) => name.startsWith('node:') && !PURE.has(name) && !allowed.includes(name));
-    return [...builtIn, ...(path === 'main.ts' ? [] : found(source, isOfTheWorld))];
+    const exceptions = ROOMS.find(({ name }) => name === folderOf(path))?.worldly ?? [];
+    const builtIn = imports.filter((name) => name.startsWith('node:') && !PURE.has(name) && !exceptions.includes(name));
+    return [...builtIn, ...(path === 'main.ts' ? [] : findTexts(source, isOfTheWorld))];
   },
   'asks no host past the door': ({ path, source, imports }) => {
     if (ASKING.has(path) || path.startsWith('website/browser/')) return [];
     const asking = imports.filter((name) => name === 'node:https' || name === 'undici');
-    return [...asking, ...found(source, isFetch)];
+    return [...asking, ...findTexts(source, isFetch)];
   },
   'has nothing but declarations at its top': ({ source }) =>
     source.statements.filter((statement) => !isDeclaration(statement)).map((statement) => statement.getText(source)),
@@ -79,9 +79,9 @@ function isExportedType(statement: ts.Statement): statement is ts.InterfaceDecla
 
 /** All modules that one imports, directly or not. */
 function reachedFrom(path: string, targets: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const reached = new Set(targets.get(path));
-  for (const next of reached) for (const target of targets.get(next) ?? []) reached.add(target);
-  return reached;
+  const paths = new Set(targets.get(path));
+  for (const next of paths) for (const target of targets.get(next) ?? []) paths.add(target);
+  return paths;
 }
 
 function folderOf(path: string): string {
@@ -111,7 +111,7 @@ function isDefaultExport(statement: ts.Statement): boolean {
   return modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
 }
 
-function found(source: ts.SourceFile, isWanted: (node: ts.Node, source: ts.SourceFile) => boolean): string[] {
+function findTexts(source: ts.SourceFile, isWanted: (node: ts.Node, source: ts.SourceFile) => boolean): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
     if (isWanted(node, source)) texts.push(node.getText(source));

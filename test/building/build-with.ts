@@ -10,8 +10,8 @@ export function buildWith(endpoints: readonly Endpoint[], words: readonly string
   const { values } = parseArgs({ args: words.slice(1), options: { ...options, drafts: { type: 'boolean' } } });
   const { catalogue = '', out = '', cache = false, release, previous, drafts = false, 'base-url': baseUrl } = values;
   const unset = { sign: undefined, forHost: undefined };
-  const rest = { ...unset, keep: 5, validFor: 0, threads: undefined, timings: false, quiet: false, adopt: false };
+  const defaults = { ...unset, keep: 5, validFor: 0, threads: undefined, timings: false, quiet: false, adopt: false };
   return runIn({}, (environment) =>
-    build({ ...rest, catalogue, out, cache, release, previous, drafts, baseUrl }, environment, endpoints),
+    build({ ...defaults, catalogue, out, cache, release, previous, drafts, baseUrl }, environment, endpoints),
   );
 }

@@ -35,29 +35,29 @@ type Retired = typeof retired extends fc.Arbitrary<infer T> ? T : never;
 const nameOf = (number: number) => `games/a/${number}`;
 
 function identitiesOf({ game, folder, installers }: Game, number: number): Identities {
-  const at = (file: string, line: number) => ({
+  const placeAt = (file: string, line: number) => ({
     file: `${nameOf(number)}/${file}`,
     line,
     column: 1,
     endLine: line,
     endColumn: 2,
   });
-  const located = <T>(value: T | undefined, file: string, line: number) =>
-    value === undefined ? undefined : { value, place: at(file, line) };
+  const withPlace = <T>(value: T | undefined, file: string, line: number) =>
+    value === undefined ? undefined : { value, place: placeAt(file, line) };
   return {
     game:
       game === undefined
         ? undefined
         : {
-            ...{ slug: game.slug, place: at('game.yaml', 1), id: located(game.id, 'game.yaml', 2) },
-            name: located(game.name, 'game.yaml', 9),
+            ...{ slug: game.slug, place: placeAt('game.yaml', 1), id: withPlace(game.id, 'game.yaml', 2) },
+            name: withPlace(game.name, 'game.yaml', 9),
             year: game.year,
-            aliases: game.aliases.map((value, index) => ({ value, place: at('game.yaml', 3 + index) })),
+            aliases: game.aliases.map((value, index) => ({ value, place: placeAt('game.yaml', 3 + index) })),
           },
     installers: installers.map(({ slug, id, version, draft, published }, index) => {
       const file = `${index}.yaml`;
-      const own = { slug, game: game?.slug ?? folder, place: at(file, 1), draft, published };
-      return { ...own, id: located(id, file, 2), version: located(version, file, 3) };
+      const facts = { slug, game: game?.slug ?? folder, place: placeAt(file, 1), draft, published };
+      return { ...facts, id: withPlace(id, file, 2), version: withPlace(version, file, 3) };
     }),
   };
 }
@@ -75,21 +75,21 @@ function catalogueRecordsOf(retired: Retired) {
 
 /** In segments of two games. */
 function gamesOf(identities: readonly Identities[]): Games {
-  const results = identities.map((one, index) =>
-    gameResult(nameOf(index), { identities: one, claims: claimsAcross(one) }),
+  const results = identities.map((entry, index) =>
+    gameResult(nameOf(index), { identities: entry, claims: claimsAcross(entry) }),
   );
   return new Games([results.slice(0, 2), results.slice(2)].map(toSegment));
 }
 
-const sorted = (found: readonly Diagnostic[]) => [...found].sort(compareDiagnostics);
+const sorted = (diagnostics: readonly Diagnostic[]) => [...diagnostics].sort(compareDiagnostics);
 
 test('rules across records find the same in all games as in those that are looked at', () => {
   fc.assert(
     fc.property(games, retired, (games, retired) => {
       const identities = games.map(identitiesOf);
       const catalogueRecords = catalogueRecordsOf(retired);
-      const found = checkAcrossRecords(gamesOf(identities), catalogueRecords);
-      expect(sorted(found)).toEqual(sorted(checkAcross(identities, catalogueRecords)));
+      const diagnostics = checkAcrossRecords(gamesOf(identities), catalogueRecords);
+      expect(sorted(diagnostics)).toEqual(sorted(checkAcross(identities, catalogueRecords)));
     }),
     { numRuns: runs(400) },
   );

@@ -31,8 +31,8 @@ test.each([false, true])('pages are made of what is served: %s', async (isServed
   const render = { ...SITE, website: WEBSITE, drafts: false };
   const processing = { severities: new Map(), render, isServed };
   const settings = { catalogue: '/nowhere', processing, served: DigestList.EMPTY, now: 0 };
-  const staged: string[] = [];
-  const stage = (path: string) => staged.push(path);
+  const paths: string[] = [];
+  const stage = (path: string) => paths.push(path);
   const process = createChunkProcessor(settings, WITHOUT_PAGES, stage, await memoryOrigin(files));
   const { segment } = process([{ name: 'games/o/openttd', content: '' }]);
   const [result] = segment === undefined ? [] : resultsOf(segment);
@@ -50,26 +50,27 @@ test('what a check remembers is never taken for what a build has made', async ()
     const { code } = await runCommand([command, '--catalogue', catalogue, ...words]);
     return code;
   };
-  const kept = ['--cache', join(folder, 'cache')];
+  const cacheOptions = ['--cache', join(folder, 'cache')];
   const agree = async (name: string) => {
     const [out, cold] = [join(folder, 'out'), join(folder, name)];
-    expect([await run('build', '--out', out, ...kept), await run('build', '--out', cold, '--no-cache')]).toEqual([
-      0, 0,
-    ]);
+    expect([
+      await run('build', '--out', out, ...cacheOptions),
+      await run('build', '--out', cold, '--no-cache'),
+    ]).toEqual([0, 0]);
     expect(readAnswers(out)).toEqual(readAnswers(cold));
     expect(Object.keys(readAnswers(out)).filter((path) => /^games\/.*html$/.test(path))).not.toEqual([]);
   };
-  expect(await run('check', ...kept)).toBe(0);
+  expect(await run('check', ...cacheOptions)).toBe(0);
   await agree('after a check');
-  expect(await run('check', ...kept)).toBe(0);
+  expect(await run('check', ...cacheOptions)).toBe(0);
   await agree('after another');
 
   // A build that fails forgets which output it has made, so that the next check is remembered.
   const record = join(catalogue, 'games/q/quake/game.yaml');
   const text = readFileSync(record, 'utf8');
   writeFileSync(record, `${text}yeer: 1\n`);
-  expect(await run('build', '--out', join(folder, 'out'), ...kept)).toBe(1);
+  expect(await run('build', '--out', join(folder, 'out'), ...cacheOptions)).toBe(1);
   writeFileSync(record, text.replace(/^name: .*$/m, 'name: Another'));
-  expect(await run('check', ...kept)).toBe(0);
+  expect(await run('check', ...cacheOptions)).toBe(0);
   await agree('after a mistake');
 });

@@ -23,11 +23,11 @@ function site(lines = POLICY): Record<string, string> {
 }
 
 /** What is found of hosts: `code game`. */
-async function found(files: Record<string, string>): Promise<string[]> {
-  const all = await findCodes(files);
-  return all.flatMap((one) => {
-    const [, code, at] = /^(\S+acceptance|host\S+) games\/g\/game-(\d+)/.exec(one) ?? [];
-    return code === undefined ? [] : [`${code} ${at}`];
+async function hostFindings(files: Record<string, string>): Promise<string[]> {
+  const codes = await findCodes(files);
+  return codes.flatMap((line) => {
+    const [, code, number] = /^(\S+acceptance|host\S+) games\/g\/game-(\d+)/.exec(line) ?? [];
+    return code === undefined ? [] : [`${code} ${number}`];
   });
 }
 
@@ -39,45 +39,45 @@ describe('a site that wants hosts to be compared', () => {
       ...game(2, 'two-is-shared.net'),
       ...game(3, 'two-is-shared.net'),
     };
-    expect(await found(files)).toEqual(['host-only-here 1']);
+    expect(await hostFindings(files)).toEqual(['host-only-here 1']);
   });
 
   test('is told of a host that is like another of the catalogue', async () => {
     const games = [game(1, 'goodgames.net'), game(2, 'goodgames.net'), game(3, 'goodgarnes.net')];
     const files = Object.assign(site(), ...games) as Record<string, string>;
-    expect(await found(files)).toEqual(['host-like-another 3', 'host-only-here 3']);
+    expect(await hostFindings(files)).toEqual(['host-like-another 3', 'host-only-here 3']);
   });
 
   test('is told once of one that is like a host that everybody knows', async () => {
-    expect(await found({ ...site(), ...game(1, 'githud.com'), ...game(2, 'githud.com') })).toEqual([
+    expect(await hostFindings({ ...site(), ...game(1, 'githud.com'), ...game(2, 'githud.com') })).toEqual([
       'host-like-another 1',
       'host-like-another 2',
     ]);
   });
 
   test('is not told of a host that another one puts together from variables', async () => {
-    const [one, other] = [game(1, 'one.example.net'), game(2, '$PART.example.net')];
+    const [first, other] = [game(1, 'one.example.net'), game(2, '$PART.example.net')];
     const path = 'games/g/game-2/game-2-a.yaml';
     const text = `${other[path] ?? ''}  variables: {PART: one}\n`;
-    expect(await found({ ...site(), ...one, ...other, [path]: text })).toEqual([]);
+    expect(await hostFindings({ ...site(), ...first, ...other, [path]: text })).toEqual([]);
   });
 
   test('lets a record accept it with a reason, also as an error', async () => {
     const reason = '    # accept host-only-here: the author has no other\n';
     const errors = site('severities: {host-only-here: error}');
-    expect(await found({ ...errors, ...game(1, 'one.net', reason) })).toEqual([]);
-    expect(await found({ ...errors, ...game(1, 'one.net', '    # accept host-only-here\n') })).toContain(
+    expect(await hostFindings({ ...errors, ...game(1, 'one.net', reason) })).toEqual([]);
+    expect(await hostFindings({ ...errors, ...game(1, 'one.net', '    # accept host-only-here\n') })).toContain(
       'host-only-here 1',
     );
     const two = { ...game(1, 'one.net', reason), ...game(2, 'one.net') };
-    expect(await found({ ...errors, ...two })).toEqual(['unneeded-acceptance 1']);
-    expect(await found({ ...site(''), ...game(1, 'one.net', reason) })).toEqual([]);
+    expect(await hostFindings({ ...errors, ...two })).toEqual(['unneeded-acceptance 1']);
+    expect(await hostFindings({ ...site(''), ...game(1, 'one.net', reason) })).toEqual([]);
   });
 });
 
 test('a site that does not is told of hosts that everybody knows', async () => {
   const files = { ...site(''), ...game(1, 'one.net'), ...game(2, 'githud.com'), ...game(3, 'onc.net') };
-  expect(await found(files)).toEqual(['host-like-another 2']);
+  expect(await hostFindings(files)).toEqual(['host-like-another 2']);
 });
 
 test('a finding comes and goes with what other records say, although its own stays as it is', async () => {

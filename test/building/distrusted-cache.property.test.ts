@@ -20,20 +20,20 @@ const TIME = 60_000 + TAMPERINGS * 5000;
 test('no damage to the cache shows in what is built', { timeout: TIME }, async () => {
   const random = createRandom(SEED);
   const site = createWarmSite(40, SEED, random);
-  const kept: string[] = [];
+  const copies: string[] = [];
   const keep = () => {
-    kept.push(temporaryFolder());
-    keepCache(site.cache, kept.at(-1) ?? '');
+    copies.push(temporaryFolder());
+    keepCache(site.cache, copies.at(-1) ?? '');
   };
-  for (let at = 0; at < 3; at += 1) makeFinding(site.catalogue, random);
+  for (let index = 0; index < 3; index += 1) makeFinding(site.catalogue, random);
   await site.rebuild('begins');
   keep();
-  for (let at = 1; at <= TAMPERINGS; at += 1) {
-    const done = [`Tampering ${String(at)} of seed ${String(SEED)}`, tamperWith(site.cache, kept, random)];
-    if (random.happens(0.5)) done.push(editCatalogue(site.catalogue, random));
-    if (random.happens(0.2)) done.push(makeFinding(site.catalogue, random));
-    const { code, error } = await site.rebuild(done.join('; '));
-    expect(code, done.join('; ') + error).toBe(0);
+  for (let tampering = 1; tampering <= TAMPERINGS; tampering += 1) {
+    const deeds = [`Tampering ${String(tampering)} of seed ${String(SEED)}`, tamperWith(site.cache, copies, random)];
+    if (random.happens(0.5)) deeds.push(editCatalogue(site.catalogue, random));
+    if (random.happens(0.2)) deeds.push(makeFinding(site.catalogue, random));
+    const { code, error } = await site.rebuild(deeds.join('; '));
+    expect(code, deeds.join('; ') + error).toBe(0);
     // Nothing can be remembered where a folder is in the way.
     if (error.includes('Nothing is remembered')) rmSync(site.cache, { recursive: true });
     else if (random.happens(0.3)) keep();

@@ -28,14 +28,14 @@ test('endpoints of each origin are, after edits, what a cold build makes', { tim
   const site = createWarmSite(12, SEED, random, { command, membersOf });
   await site.rebuild('begins');
   for (const [index, kind] of shuffled(random, COUNT).entries()) {
-    const done = `Edit ${String(index + 1)} of seed ${String(SEED)}: ${applyEdit(site.catalogue, random, kind)}`;
-    const { code, error } = await site.rebuild(done);
-    expect(code, done + error).toBe(0);
+    const account = `Edit ${String(index + 1)} of seed ${String(SEED)}: ${applyEdit(site.catalogue, random, kind)}`;
+    const { code, error } = await site.rebuild(account);
+    expect(code, account + error).toBe(0);
     const { games, runtimes } = readMade(site.catalogue);
     const slugs = games.flatMap(({ slug, aliases }) => [slug, ...aliases]).sort();
-    expect(namesIn(join(site.dist, 'api/summaries')), done).toEqual([...slugs, 'versions'].sort());
-    expect(namesIn(join(site.dist, 'shelves')), done).toEqual(games.map(({ slug }) => slug).sort());
-    expect(namesIn(join(site.dist, 'api/layers')), done).toHaveLength(runtimes.length);
+    expect(namesIn(join(site.dist, 'api/summaries')), account).toEqual([...slugs, 'versions'].sort());
+    expect(namesIn(join(site.dist, 'shelves')), account).toEqual(games.map(({ slug }) => slug).sort());
+    expect(namesIn(join(site.dist, 'api/layers')), account).toHaveLength(runtimes.length);
   }
 });
 
@@ -44,11 +44,11 @@ test('an endpoint that is taken back leaves nothing behind', async () => {
   makeCatalogue(catalogue, { installers: 20, seed: SEED, jsonTwins: true });
   const words = ['build', '--catalogue', catalogue, '--out', out];
   await buildWith(ENDPOINTS, words);
-  const before = readAnswers(out);
+  const answers = readAnswers(out);
   await buildWith(EXTRA, words);
   expect(existsSync(join(out, 'shelves'))).toBe(true);
   await buildWith(ENDPOINTS, words);
-  expect(readAnswers(out)).toEqual(before);
+  expect(readAnswers(out)).toEqual(answers);
 });
 
 test('an answer outside the folder of its endpoint, or beside its schema, is refused', async () => {
@@ -56,17 +56,17 @@ test('an answer outside the folder of its endpoint, or beside its schema, is ref
   makeCatalogue(catalogue, { installers: 20, seed: SEED, jsonTwins: true });
   const [first] = EXTRA;
   if (first?.origin !== 'game') throw new Error('The first one comes of games');
-  const built = (changes: Partial<typeof first>) =>
+  const buildChanged = (changes: Partial<typeof first>) =>
     buildWith(
       [{ ...first, ...changes }, ...ENDPOINTS],
       ['build', '--catalogue', catalogue, '--out', temporaryFolder()],
     );
-  const refused = [
+  const refusals = [
     [{ path: 'api/elsewhere', body: '[]' }, 'lies outside'],
     [{ path: 'api/summaries/a', body: '{}' }, 'its schema'],
   ] as const;
-  for (const [answer, words] of refused) {
-    const { code, error } = await built({ answersOf: () => [answer] });
+  for (const [answer, words] of refusals) {
+    const { code, error } = await buildChanged({ answersOf: () => [answer] });
     expect(code, error).toBe(2);
     expect(error).toContain('internal-error');
     expect(error).toContain(words);

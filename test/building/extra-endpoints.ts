@@ -91,8 +91,8 @@ const years: CatalogueFolder = {
   type: 'text/plain',
   *groupsOf({ games }) {
     yield { answers: () => [{ path: 'years/empty.txt', body: '' }] };
-    for (const [year, own] of groupBy(games, (game) => game.year)) {
-      const slugs = own.map(({ slug }) => slug).reverse();
+    for (const [year, gamesOfYear] of groupBy(games, (game) => game.year)) {
+      const slugs = gamesOfYear.map(({ slug }) => slug).reverse();
       yield { key: [year, slugs], answers: () => [{ path: `years/${String(year)}.txt`, body: slugs.join(' ') }] };
     }
   },
@@ -113,10 +113,10 @@ export const EXTRA: readonly Endpoint[] = [
     folder: 'api/layers/',
     schema: 'runtime',
     *answersOf({ runtimes, ...source }) {
-      for (const one of runtimes) {
+      for (const layer of runtimes) {
         yield {
-          path: `api/layers/${one.name}-${one.architecture}`,
-          body: runtime.bodyOf({ ...source, runtimes: [one] }),
+          path: `api/layers/${layer.name}-${layer.architecture}`,
+          body: runtime.bodyOf({ ...source, runtimes: [layer] }),
         };
       }
     },

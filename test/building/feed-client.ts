@@ -65,17 +65,19 @@ export function catchUp(state: FeedState, serial: number, dist: string): FeedSta
     const change = JSON.parse(readFileSync(join(dist, `api/changes/${String(next)}`), 'utf8')) as Change;
     if (change.serial !== next || change.previous !== next - 1) throw new Error(`${String(next)} tells of another`);
     slugs = follow(slugs, change, `change ${String(next)}`);
-    for (const [name, known] of Object.entries(members)) {
-      const told = change[name] as string | null | ChangedSlugs;
+    for (const [name, member] of Object.entries(members)) {
+      const update = change[name] as string | null | ChangedSlugs;
       members[name] =
-        typeof known === 'string' ? ((told as string | null) ?? known) : follow(known, told as ChangedSlugs, name);
+        typeof member === 'string'
+          ? ((update as string | null) ?? member)
+          : follow(member, update as ChangedSlugs, name);
     }
   }
   return { slugs, members };
 }
 
-function follow(known: Slugs, change: ChangedSlugs, words: string): Slugs {
-  const slugs = new Map(Object.entries(known));
+function follow(base: Slugs, change: ChangedSlugs, words: string): Slugs {
+  const slugs = new Map(Object.entries(base));
   for (const [kind, wasThere] of [
     ['added', false],
     ['changed', true],

@@ -57,19 +57,19 @@ function createSite() {
   const put = (name: string, bytes: string | Uint8Array) => {
     writeFileSync(join(catalogue, name), bytes);
   };
-  let before: Record<string, string> = {};
+  let previousAnswers: Record<string, string> = {};
   /** Builds, holds the result to a cold build, and returns the paths that were added, changed or removed. */
   const changed = async (): Promise<string[]> => {
     const warm = await runCommand(['build', '--catalogue', catalogue, '--out', out, '--cache', cache]);
     expect(warm.code, warm.error).toBe(0);
     const cold = temporaryFolder();
     await runCommand(['build', '--catalogue', catalogue, '--out', cold]);
-    const now = readAnswers(out);
-    expect(now).toEqual(readAnswers(cold));
-    const paths = [...new Set([...Object.keys(before), ...Object.keys(now)])];
-    const found = paths.filter((path) => before[path] !== now[path]);
-    before = now;
-    return found.sort();
+    const answers = readAnswers(out);
+    expect(answers).toEqual(readAnswers(cold));
+    const paths = [...new Set([...Object.keys(previousAnswers), ...Object.keys(answers)])];
+    const differences = paths.filter((path) => previousAnswers[path] !== answers[path]);
+    previousAnswers = answers;
+    return differences.sort();
   };
   return {
     catalogue,
@@ -136,20 +136,21 @@ test('a site that publishes no images has none, wherever they would be shown', a
   put('site.yaml', `${SITE}endpoints: {images: false}\n`);
   await changed();
   const isAboutAll = (path: string) => path === 'openapi.json' || path === '_headers' || path.startsWith('docs/');
-  const shown = (answers: Record<string, string>) => Object.entries(answers).filter(([path]) => !isAboutAll(path));
-  expect(shown(readAnswers(out))).toEqual(shown(without));
+  const specificAnswers = (answers: Record<string, string>) =>
+    Object.entries(answers).filter(([path]) => !isAboutAll(path));
+  expect(specificAnswers(readAnswers(out))).toEqual(specificAnswers(without));
 });
 
 test('a wrong image keeps everything as it is', async () => {
   const { catalogue, out, put, changed } = createSite();
   await changed();
   put(`${FOLDER}/cover.jpg`, pngOf(600, 800));
-  const before = readAnswers(out);
+  const answers = readAnswers(out);
   const { code, error } = await runCommand(['build', '--catalogue', catalogue, '--out', out]);
   expect(code).toBe(1);
   expect(error).toContain('wrong-format');
-  expect(readAnswers(out)).toEqual(before);
-  const named = await runCommand(['check', join(catalogue, FOLDER, 'cover.jpg'), '--catalogue', catalogue]);
-  expect(named).toMatchObject({ code: 1 });
-  expect(named.out).toContain('Rename it to cover.png.');
+  expect(readAnswers(out)).toEqual(answers);
+  const check = await runCommand(['check', join(catalogue, FOLDER, 'cover.jpg'), '--catalogue', catalogue]);
+  expect(check).toMatchObject({ code: 1 });
+  expect(check.out).toContain('Rename it to cover.png.');
 });

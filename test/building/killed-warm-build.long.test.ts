@@ -24,37 +24,37 @@ test('builds that are killed leave nothing wrong in output and cache', { timeout
   const words = ['build', '--catalogue', catalogue, '--out', out, '--cache', cache];
   const releases = new Map<number, string>();
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const done = `Kill ${String(kill)} of seed ${String(SEED)}: ${editCatalogue(catalogue, random)}`;
+    const account = `Kill ${String(kill)} of seed ${String(SEED)}: ${editCatalogue(catalogue, random)}`;
     await killAfter(words, random.below(500));
-    note(releases, out, done);
+    note(releases, out, account);
     if (random.happens(0.5)) editCatalogue(catalogue, random);
     if (random.happens(0.3)) continue;
     const warm = await runCommand(words);
-    expect(warm.code, done + warm.error).toBe(0);
-    note(releases, out, done);
+    expect(warm.code, account + warm.error).toBe(0);
+    note(releases, out, account);
     const cold = temporaryFolder();
     await runCommand(['build', '--catalogue', catalogue, '--out', cold]);
-    expect(readAnswers(out), done).toEqual(readAnswers(cold));
-    expect(await runCommand(['verify', out]), done).toMatchObject({ code: 0 });
+    expect(readAnswers(out), account).toEqual(readAnswers(cold));
+    expect(await runCommand(['verify', out]), account).toMatchObject({ code: 0 });
   }
 });
 
 /** Remembers which release has which number; two of one number would mislead all who follow the site. */
-function note(releases: Map<number, string>, out: string, done: string): void {
+function note(releases: Map<number, string>, out: string, account: string): void {
   const [list, head] = [join(out, 'manifest.sha256'), join(out, 'manifest.json')];
   if (!existsSync(list) || !existsSync(head)) return;
-  const parsed = parseManifest(readFileSync(list), readFileSync(head, 'utf8'));
+  const manifest = parseManifest(readFileSync(list), readFileSync(head, 'utf8'));
   // Between the two files of the manifest, there is no release.
-  if (!parsed.ok) return;
-  const { serial, files } = parsed.value;
+  if (!manifest.ok) return;
+  const { serial, files } = manifest.value;
   const state = digest(files.bytes);
-  expect(releases.get(serial) ?? state, `${done}: serial ${String(serial)}`).toBe(state);
+  expect(releases.get(serial) ?? state, `${account}: serial ${String(serial)}`).toBe(state);
   releases.set(serial, state);
 }
 
 async function killAfter(words: readonly string[], delay: number): Promise<void> {
-  const { child, ended } = startCommand(words);
+  const { child, ending } = startCommand(words);
   await setTimeout(delay);
   child.kill('SIGKILL');
-  await ended;
+  await ending;
 }

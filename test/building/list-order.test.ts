@@ -31,8 +31,8 @@ test('lists name games and installers in the order of code points', async () => 
 /** The lists in a body that name several of the games, or of their installers. */
 function listsIn(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [];
-  const named = (Array.isArray(value) ? value.map(slugOf) : Object.keys(value)).filter(isKnown);
-  return [...(named.length > 1 ? [named] : []), ...Object.values(value).flatMap(listsIn)];
+  const slugs = (Array.isArray(value) ? value.map(slugOf) : Object.keys(value)).filter(isKnown);
+  return [...(slugs.length > 1 ? [slugs] : []), ...Object.values(value).flatMap(listsIn)];
 }
 
 function slugOf(value: unknown): unknown {

@@ -13,10 +13,12 @@ export interface Mistake {
 /** Writes something into a record that is worth a warning, but no mistake: in itself, or beside another one. */
 export function makeFinding(folder: string, random: Random): string {
   const { games } = readMade(folder);
-  const [one, other] = random.pick(games.filter(({ installers }) => installers.length > 1)).installers;
-  if (one !== undefined && other !== undefined && random.happens(0.4)) {
-    change(folder, other.path, (text) => text.replace(/^version: .*/m, `version: ${JSON.stringify(one.version)}`));
-    return `repeats the version of ${one.path}`;
+  const [installer, other] = random.pick(games.filter(({ installers }) => installers.length > 1)).installers;
+  if (installer !== undefined && other !== undefined && random.happens(0.4)) {
+    change(folder, other.path, (text) =>
+      text.replace(/^version: .*/m, `version: ${JSON.stringify(installer.version)}`),
+    );
+    return `repeats the version of ${installer.path}`;
   }
   const { path } = random.pick(games.flatMap((game) => game.installers));
   if (random.happens(0.6)) {
@@ -47,17 +49,17 @@ export function gradeFinding(folder: string, random: Random): string {
 export function makeMistake(folder: string, random: Random): Mistake {
   const { games } = readMade(folder);
   const installers = games.flatMap((game) => game.installers);
-  const [one, other] = [random.pick(installers), random.pick(installers)];
+  const [installer, other] = [random.pick(installers), random.pick(installers)];
   const game = random.pick(games);
   const kind = random.below(12);
-  if (kind === 0) return change(folder, one.path, (text) => `${text}]: [\n`);
-  if (kind === 1) return change(folder, one.path, (text) => text.replace(/^runner: .*/m, 'runner: [3]'));
-  if (kind === 2 && one !== other) {
-    return change(folder, one.path, (text) => text.replace(/^id: .*/m, `id: ${String(other.id)}`));
+  if (kind === 0) return change(folder, installer.path, (text) => `${text}]: [\n`);
+  if (kind === 1) return change(folder, installer.path, (text) => text.replace(/^runner: .*/m, 'runner: [3]'));
+  if (kind === 2 && installer !== other) {
+    return change(folder, installer.path, (text) => text.replace(/^id: .*/m, `id: ${String(other.id)}`));
   }
   if (kind === 3) return change(folder, `${game.folder}/game.yaml`, (text) => `${text}colour: blue\n`);
   if (kind === 4) return change(folder, 'site.yaml', (text) => `${text}page_size: zero\n`);
-  if (kind === 5) return change(folder, 'retired.yaml', () => `- slug: ${one.slug}\n  date: "2026-01-01"\n`);
+  if (kind === 5) return change(folder, 'retired.yaml', () => `- slug: ${installer.slug}\n  date: "2026-01-01"\n`);
   if (kind === 6) {
     const path = join(game.folder, '..', 'tab\tnext', 'game.yaml');
     return put(folder, path, () => {
@@ -89,20 +91,20 @@ export function makeMistake(folder: string, random: Random): Mistake {
 
 function change(folder: string, path: string, edit: (text: string) => string): Mistake {
   const file = join(folder, path);
-  const before = readFileSync(file);
-  writeFileSync(file, edit(before.toString('utf8')));
+  const original = readFileSync(file);
+  writeFileSync(file, edit(original.toString('utf8')));
   const repair = () => {
-    writeFileSync(file, before);
+    writeFileSync(file, original);
   };
   return { words: `breaks ${path}`, repair };
 }
 
 function remove(folder: string, path: string): Mistake {
   const file = join(folder, path);
-  const before = readFileSync(file);
+  const original = readFileSync(file);
   rmSync(file);
   const repair = () => {
-    writeFileSync(file, before);
+    writeFileSync(file, original);
   };
   return { words: `takes away ${path}`, repair };
 }

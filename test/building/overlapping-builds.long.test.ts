@@ -16,7 +16,7 @@ const INSTALLERS = 400;
 describe.each([
   ['a folder', '--out', ''],
   ['a folder of releases', '--release', 'current'],
-])('two builds into %s', (_name, option, served) => {
+])('two builds into %s', (_name, option, subfolder) => {
   test('at a time: the second stops and names the first', { timeout: 120_000 }, async () => {
     const [catalogue, host] = [temporaryFolder(), join(temporaryFolder(), 'host')];
     makeCatalogue(catalogue, { installers: INSTALLERS, seed: 4, jsonTwins: true });
@@ -24,12 +24,12 @@ describe.each([
     const first = startCommand(words);
     while (!existsSync(host)) await setTimeout(1);
     await setTimeout(100);
-    const second = await startCommand(words).ended;
+    const second = await startCommand(words).ending;
     expect(second.code, second.error).toBe(2);
     expect(second.error).toMatch(new RegExp(`process ${String(first.child.pid)} on ".*" since \\d{4}-`));
-    const ended = await first.ended;
-    expect(ended, ended.error).toMatchObject({ code: 0 });
-    expect(await runCommand(['verify', join(host, served)])).toMatchObject({ code: 0 });
+    const result = await first.ending;
+    expect(result, result.error).toMatchObject({ code: 0 });
+    expect(await runCommand(['verify', join(host, subfolder)])).toMatchObject({ code: 0 });
     expect(readdirSync(host).filter((name) => /^\.(?:staging|unfinished(?!\.marker))/.test(name))).toEqual([]);
   });
 
@@ -43,10 +43,10 @@ describe.each([
       const builds = [startCommand(words)];
       await setTimeout(distance);
       builds.push(startCommand(words));
-      const codes = (await Promise.all(builds.map(({ ended }) => ended))).map(({ code }) => code);
+      const codes = (await Promise.all(builds.map(({ ending }) => ending))).map(({ code }) => code);
       expect(codes.every((code) => code === 0 || code === 2)).toBe(true);
       expect(codes).toContain(0);
-      expect(await runCommand(['verify', join(host, served)])).toMatchObject({ code: 0 });
+      expect(await runCommand(['verify', join(host, subfolder)])).toMatchObject({ code: 0 });
     }
   });
 
@@ -58,10 +58,10 @@ describe.each([
     while (!existsSync(host)) await setTimeout(1);
     await setTimeout(300);
     first.child.kill('SIGKILL');
-    await first.ended;
+    await first.ending;
     const { code, error } = await runCommand(words);
     expect(code, error).toBe(0);
-    expect(await runCommand(['verify', join(host, served)])).toMatchObject({ code: 0 });
+    expect(await runCommand(['verify', join(host, subfolder)])).toMatchObject({ code: 0 });
   });
 
   test.each([
@@ -93,10 +93,10 @@ describe.each([
     const [catalogue, host, cache] = [temporaryFolder(BASE), temporaryFolder(), temporaryFolder()];
     const words = ['build', '--catalogue', catalogue, option, host, '--cache', cache];
     await runCommand(words);
-    damage(join(host, served));
+    damage(join(host, subfolder));
     const { code, error } = await runCommand(words);
     expect(code, error).toBe(0);
-    expect(await runCommand(['verify', join(host, served)])).toMatchObject({ code: 0 });
+    expect(await runCommand(['verify', join(host, subfolder)])).toMatchObject({ code: 0 });
   });
 });
 
@@ -115,12 +115,12 @@ test('a check beside a build that uses its cache reads it, and says that it reme
 
 test('files and folders are readable for a web server whatever the umask says', async () => {
   const out = temporaryFolder();
-  const before = process.umask(0o077);
+  const umask = process.umask(0o077);
   try {
     await runCommand(['build', '--catalogue', temporaryFolder(BASE), '--out', join(out, 'dist')]);
     await runCommand(['build', '--catalogue', temporaryFolder(BASE), '--release', join(out, 'host')]);
   } finally {
-    process.umask(before);
+    process.umask(umask);
   }
   const entries = readdirSync(out, { recursive: true, withFileTypes: true });
   expect(entries.length).toBeGreaterThan(40);

@@ -23,24 +23,24 @@ test('retired slugs lead to what replaced them, also when a change of games alon
     'games/b/b/second.yaml': installerText(2, 'Second'),
     'retired.yaml': RETIRED,
   });
-  const own = { 'was-a-game': '../a/', 'was-an-installer': '../a/#moved', 'was-replaced-before': '../a/#moved' };
-  expect(await site.build()).toEqual({ ...own, 'was-dropped': undefined });
+  const targets = { 'was-a-game': '../a/', 'was-an-installer': '../a/#moved', 'was-replaced-before': '../a/#moved' };
+  expect(await site.build()).toEqual({ ...targets, 'was-dropped': undefined });
 
   rmSync(join(site.folder, 'games/a/a/moved.yaml'));
   writeFiles(site.folder, { 'games/b/b/moved.yaml': MOVED });
-  const moved = { 'was-an-installer': '../b/#moved', 'was-replaced-before': '../b/#moved' };
-  expect(await site.build()).toEqual({ ...own, ...moved, 'was-dropped': undefined });
+  const nextTargets = { 'was-an-installer': '../b/#moved', 'was-replaced-before': '../b/#moved' };
+  expect(await site.build()).toEqual({ ...targets, ...nextTargets, 'was-dropped': undefined });
 
   // It has no place on the page of its game any more.
   writeFiles(site.folder, { 'games/b/b/moved.yaml': `${MOVED}published: false\n` });
-  const unlisted = { 'was-an-installer': '../b/', 'was-replaced-before': '../b/' };
-  expect(await site.build()).toEqual({ ...own, ...unlisted, 'was-dropped': undefined });
+  const finalTargets = { 'was-an-installer': '../b/', 'was-replaced-before': '../b/' };
+  expect(await site.build()).toEqual({ ...targets, ...finalTargets, 'was-dropped': undefined });
 
   writeFiles(site.folder, {
     'games/a/a/game.yaml': gameText(1),
     'games/b/b/game.yaml': gameText(2, 'aliases: [other-name]\n'),
   });
-  expect(await site.build()).toEqual({ ...unlisted, 'was-a-game': '../b/', 'was-dropped': undefined });
+  expect(await site.build()).toEqual({ ...finalTargets, 'was-a-game': '../b/', 'was-dropped': undefined });
 });
 
 /** A site that is built again and again with what is remembered; tells where the pages of retired slugs lead. */
@@ -58,9 +58,9 @@ function createSite(files: Readonly<Record<string, string>>) {
 /** Where a page leads at once, if what it says leads there as well. */
 function leadsTo(file: string): string | undefined {
   const page = readFileSync(file, 'utf8');
-  const [, at] = /<meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(page) ?? [];
-  expect(page).toContain(at === undefined ? 'Nothing took its place' : `<a href="${at}">`);
-  return at;
+  const [, target] = /<meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(page) ?? [];
+  expect(page).toContain(target === undefined ? 'Nothing took its place' : `<a href="${target}">`);
+  return target;
 }
 
 function retired(slugs: readonly (readonly [slug: string, replacedBy: string | undefined])[]): string {

@@ -14,13 +14,13 @@ test('several threads make what one makes, and remember the same', { timeout: 60
   const catalogue = temporaryFolder(files);
   const outs = ['1', '2'].map((threads) => ({ threads, out: temporaryFolder(), cache: temporaryFolder() }));
   const build = async () => {
-    const now = Date.now();
+    const time = Date.now();
     for (const { threads, out, cache } of outs) {
       const words = ['build', '--catalogue', catalogue, '--out', out, '--cache', cache, '--threads', threads];
-      expect(await runCommand(words, { now: () => now })).toMatchObject({ code: 0, error: '' });
+      expect(await runCommand(words, { now: () => time })).toMatchObject({ code: 0, error: '' });
     }
-    const [one, several] = outs.map(({ out }) => readTree(out));
-    expect(several).toEqual(one);
+    const [single, parallel] = outs.map(({ out }) => readTree(out));
+    expect(parallel).toEqual(single);
   };
   await build();
   for (let game = 1; game <= 610; game += 1) {

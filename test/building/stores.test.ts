@@ -59,8 +59,8 @@ test('the ids are in the facts of the game, on its page and in the search, and n
   expect(page).toContain('href="https://www.wikidata.org/wiki/Q513867"');
   expect(page).toContain('href="https://itch.io/embed/140169"');
   expect(page).toContain('Epic Games Store <code>Sugar</code>');
-  const identified = JSON.parse(readFileSync(join(dist, 'search/id-0.json'), 'utf8')) as [string, string[]][];
-  const openttd = identified.filter(([, row]) => row[0] === 'openttd').map(([id]) => id);
+  const rows = JSON.parse(readFileSync(join(dist, 'search/id-0.json'), 'utf8')) as [string, string[]][];
+  const openttd = rows.filter(([, row]) => row[0] === 'openttd').map(([id]) => id);
   expect(openttd.sort()).toEqual(['140169', '1536610', '77', 'q513867', 'sugar']);
 });
 
@@ -84,20 +84,20 @@ test.each([
 ])('"ids: %s" is %s', async (line, code, help) => {
   const folder = temporaryFolder({ ...BASE, [GAME]: `${gameText(1)}ids:\n  ${line}\n` });
   const { out } = await runCommand(['check', '--catalogue', folder, '--no-cache', '--json']);
-  const found = out
+  const findings = out
     .trim()
     .split('\n')
     .map((text) => JSON.parse(text) as { code: string; help: string; line: number });
-  expect(found).toMatchObject([{ code, line: gameText(1).split('\n').length + 1 }]);
-  expect(found[0]?.help).toContain(help);
+  expect(findings).toMatchObject([{ code, line: gameText(1).split('\n').length + 1 }]);
+  expect(findings[0]?.help).toContain(help);
 });
 
 test('a name on the wire cannot be the usual name of another store', async () => {
-  const at = (name: string) => ({
+  const filesWith = (name: string) => ({
     ...BASE,
     'site.yaml': `base_url: https://example.org\nwire_names: {store1_id: ${name}}\n`,
   });
   const codes = async (name: string) =>
-    (await runCommand(['check', '--catalogue', temporaryFolder(at(name)), '--no-cache'])).code;
+    (await runCommand(['check', '--catalogue', temporaryFolder(filesWith(name)), '--no-cache'])).code;
   expect([await codes('steam'), await codes('gog')]).toEqual([0, 1]);
 });

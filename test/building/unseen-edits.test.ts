@@ -77,9 +77,9 @@ test('edits that follow each other faster than a clock ticks are all seen', asyn
 test('a record that changes while it is read is right in the end', { timeout: 60_000 }, async () => {
   const site = createSite();
   for (let round = 0; round < 3; round += 1) {
-    const { ended } = startCommand(site.words);
+    const { ending } = startCommand(site.words);
     const state = { over: false };
-    void ended.then(() => (state.over = true));
+    void ending.then(() => (state.over = true));
     let author = '';
     for (let edit = 0; !state.over; edit += 1) {
       author = `r${String(round)}e${String(edit % 1000)}`;
@@ -97,8 +97,8 @@ test('a record that changes at each reading is a finding, and nothing is written
     fs.readSync = readSync;
     syncBuiltinESMExports();
   });
-  fs.readSync = ((file: number, ...rest: [Uint8Array, number, number, null]) => {
-    const bytes = readSync(file, ...rest);
+  fs.readSync = ((file: number, ...parameters: [Uint8Array, number, number, null]) => {
+    const bytes = readSync(file, ...parameters);
     if (fs.fstatSync(file).ino === statSync(site.record).ino) appendFileSync(site.record, '# more\n');
     return bytes;
   }) as typeof fs.readSync;

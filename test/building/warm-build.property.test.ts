@@ -18,19 +18,19 @@ test('a warm build in place is, after any edits, what a cold one makes', { timeo
   await site.rebuild('begins');
   let options: string[] = [];
   for (let edit = 1; edit <= EDITS; edit += 1) {
-    const done = [`Edit ${String(edit)} of seed ${String(SEED)}`];
-    for (let at = random.below(3); at >= 0; at -= 1) done.push(editCatalogue(site.catalogue, random));
-    if (random.happens(0.5)) done.push(makeFinding(site.catalogue, random));
-    if (random.happens(0.2)) done.push(gradeFinding(site.catalogue, random));
+    const deeds = [`Edit ${String(edit)} of seed ${String(SEED)}`];
+    for (let count = random.below(3); count >= 0; count -= 1) deeds.push(editCatalogue(site.catalogue, random));
+    if (random.happens(0.5)) deeds.push(makeFinding(site.catalogue, random));
+    if (random.happens(0.2)) deeds.push(gradeFinding(site.catalogue, random));
     if (random.happens(0.15)) options = options.length === 0 ? ['--drafts'] : [];
-    if (random.happens(0.2)) done.push(damageSite(site.dist, random));
-    const words = `${done.join('; ')} ${options.join(' ')}`;
+    if (random.happens(0.2)) deeds.push(damageSite(site.dist, random));
+    const words = `${deeds.join('; ')} ${options.join(' ')}`;
     if (random.happens(0.2)) {
       const mistake = makeMistake(site.catalogue, random);
       const { code } = await site.rebuild(`${words}; ${mistake.words}`, ...options);
       expect(code, `${words}; ${mistake.words}`).toBe(1);
       mistake.repair();
-      if (random.happens(0.5)) done.push(editCatalogue(site.catalogue, random));
+      if (random.happens(0.5)) deeds.push(editCatalogue(site.catalogue, random));
     }
     if (random.happens(0.1)) await site.rebuildElsewhere(`${words}; elsewhere`, ...options);
     else if (random.happens(0.1)) await site.release(`${words}; as a release`, ...options);

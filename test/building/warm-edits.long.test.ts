@@ -27,26 +27,26 @@ test(
   async () => {
     const random = createRandom(SEED);
     const site = createWarmSite(8, SEED, random);
-    const kept = [temporaryFolder()];
+    const copies = [temporaryFolder()];
     await site.rebuild('begins');
-    keepCache(site.cache, kept[0] ?? '');
+    keepCache(site.cache, copies[0] ?? '');
     for (let edit = 1; edit <= EDITS; edit += 1) {
-      const done = [`Edit ${String(edit)} of seed ${String(SEED)}`, editCatalogue(site.catalogue, random)];
-      if (random.happens(0.2)) done.push(makeFinding(site.catalogue, random));
-      if (random.happens(0.1)) done.push(gradeFinding(site.catalogue, random));
-      if (random.happens(0.15)) done.push(tamperWith(site.cache, kept, random));
-      if (random.happens(0.15)) done.push(damageSite(site.dist, random));
+      const deeds = [`Edit ${String(edit)} of seed ${String(SEED)}`, editCatalogue(site.catalogue, random)];
+      if (random.happens(0.2)) deeds.push(makeFinding(site.catalogue, random));
+      if (random.happens(0.1)) deeds.push(gradeFinding(site.catalogue, random));
+      if (random.happens(0.15)) deeds.push(tamperWith(site.cache, copies, random));
+      if (random.happens(0.15)) deeds.push(damageSite(site.dist, random));
       const options = random.happens(0.1) ? ['--drafts'] : [];
       if (random.happens(0.05)) {
         const words = ['--catalogue', site.catalogue, '--cache', site.cache, '--out', site.dist, ...options];
-        const { child, ended } = startCommand(['build', ...words]);
+        const { child, ending } = startCommand(['build', ...words]);
         await setTimeout(random.below(900));
         child.kill('SIGKILL');
-        await ended;
-        done.push('kills a build');
+        await ending;
+        deeds.push('kills a build');
       }
-      const { code, error } = await site.rebuild(done.join('; '), ...options);
-      expect(code, done.join('; ') + error).toBe(0);
+      const { code, error } = await site.rebuild(deeds.join('; '), ...options);
+      expect(code, deeds.join('; ') + error).toBe(0);
     }
   },
 );
@@ -56,17 +56,17 @@ test('a disk that is full when the store is saved costs a warning, and the next 
   const [out, cache] = [join(folder, 'out'), join(folder, 'cache')];
   const site = createWarmSite(8, SEED, createRandom(SEED));
   const words = ['build', '--catalogue', site.catalogue, '--cache', cache, '--out', out];
-  expect(await startCommand(words).ended).toMatchObject({ code: 0 });
+  expect(await startCommand(words).ending).toMatchObject({ code: 0 });
   const answers = readAnswers(out);
   const store = join(cache, readdirSync(cache)[0] ?? '');
-  for (const at of [1, 4, 9]) {
-    editCatalogue(site.catalogue, createRandom(at));
-    const task = JSON.stringify({ below: store, at, how: 'ENOSPC', count: join(folder, 'count') });
+  for (const call of [1, 4, 9]) {
+    editCatalogue(site.catalogue, createRandom(call));
+    const task = JSON.stringify({ below: store, at: call, how: 'ENOSPC', count: join(folder, 'count') });
     const variables = {
       NODE_OPTIONS: `--require ${PROJECT}test/tools/soak/failing-file-system.cjs`,
       FAILING_DISK: task,
     };
-    const { code, error } = await startCommand(words, { variables }).ended;
+    const { code, error } = await startCommand(words, { variables }).ending;
     expect(code, error).toBe(0);
     expect(error).toMatch(/^Nothing is remembered for the next run, .*the disk is full/m);
     expect(readdirSync(store).filter((name) => name !== 'store' && name !== 'CACHEDIR.TAG')).toEqual([]);
@@ -75,7 +75,7 @@ test('a disk that is full when the store is saved costs a warning, and the next 
     expect(readAnswers(out)).toEqual(readAnswers(cold));
     expect(readAnswers(out)).not.toEqual(answers);
   }
-  await startCommand(words).ended;
-  const last = await startCommand(words).ended;
+  await startCommand(words).ending;
+  const last = await startCommand(words).ending;
   expect(last).toMatchObject({ code: 0, out: expect.stringContaining(' 0 files written') as string });
 });

@@ -14,11 +14,11 @@ export interface WarmSite {
   readonly dist: string;
   readonly cache: string;
   /** Builds in place, and holds all that a build promises to a build in a fresh folder; returns what it printed. */
-  rebuild(done: string, ...options: string[]): Promise<Ended>;
+  rebuild(account: string, ...options: string[]): Promise<Ended>;
   /** The same for a build of a release after that of `rebuild`, in a fresh folder. */
-  rebuildElsewhere(done: string, ...options: string[]): Promise<Ended>;
+  rebuildElsewhere(account: string, ...options: string[]): Promise<Ended>;
   /** The same for a folder of releases, which have serials of their own. */
-  release(done: string, ...options: string[]): Promise<Ended>;
+  release(account: string, ...options: string[]): Promise<Ended>;
 }
 
 /** What the last good build left. */
@@ -49,67 +49,68 @@ export function createWarmSite(
   writeFiles(catalogue, { 'site.yaml': `${site}endpoints: {effects: true}\n` });
   const releases = join(folder, 'releases');
 
-  async function compare(history: History, place: string, done: string, words: readonly string[]) {
+  async function compare(history: History, place: string, account: string, words: readonly string[]) {
     const cold = temporaryFolder();
     const drafts = words.filter((word) => word === '--drafts');
     const warm = await command(['build', '--catalogue', catalogue, '--cache', cache, ...words]);
     const plain = await command(['build', '--catalogue', catalogue, '--out', cold, ...drafts]);
     const error = withoutTimes(warm.error.replace(/^(?:An earlier build of .*|Nothing is remembered|Kept) .*\n/gm, ''));
-    expect({ code: warm.code, error }, done).toEqual({ code: plain.code, error: withoutTimes(plain.error) });
+    expect({ code: warm.code, error }, account).toEqual({ code: plain.code, error: withoutTimes(plain.error) });
     if (warm.code !== 0) return warm;
-    expect(readAnswers(place), done).toEqual(readAnswers(cold));
-    const verified = await command(['verify', place]);
-    expect(verified, done).toMatchObject({ code: 0 });
-    expect(verified.out + verified.error, done).not.toContain('modification times');
-    follow(history, done, place);
+    expect(readAnswers(place), account).toEqual(readAnswers(cold));
+    const verification = await command(['verify', place]);
+    expect(verification, account).toMatchObject({ code: 0 });
+    expect(verification.out + verification.error, account).not.toContain('modification times');
+    follow(history, account, place);
     return warm;
   }
 
   /** Holds serial, times and change feed to what was left before. */
-  function follow(history: History, done: string, place: string) {
-    const { left, states } = history;
-    const now: Left = {
+  function follow(history: History, account: string, place: string) {
+    const { left: previous, states } = history;
+    const current: Left = {
       answers: readAnswers(place),
       tree: readTree(place),
       times: readTimes(place),
       ...latestOf(place),
     };
     const { serial, since } = latestOf(place);
-    if (left !== undefined) {
-      const isChanged = publicFiles(left) !== publicFiles(now);
-      expect(serial, done).toBe(left.serial + (isChanged ? 1 : 0));
+    if (previous !== undefined) {
+      const isChanged = publicFiles(previous) !== publicFiles(current);
+      expect(serial, account).toBe(previous.serial + (isChanged ? 1 : 0));
       const isForeign = foreignIn(place);
-      for (const [path, body] of Object.entries(now.tree)) {
+      for (const [path, body] of Object.entries(current.tree)) {
         if (isForeign(path)) continue;
-        const [before, time] = [left.times[path], now.times[path] ?? 0];
-        if (left.tree[path] === body) expect(time, `${done}: time of ${path}`).toBe(before);
-        else if (before !== undefined) expect(time, `${done}: time of ${path}`).toBeGreaterThan(before);
+        const [earlierTime, time] = [previous.times[path], current.times[path] ?? 0];
+        if (previous.tree[path] === body) expect(time, `${account}: time of ${path}`).toBe(earlierTime);
+        else if (earlierTime !== undefined) expect(time, `${account}: time of ${path}`).toBeGreaterThan(earlierTime);
       }
     }
-    history.left = now;
+    history.left = current;
     const state = stateOf(place, membersOf);
     states.set(serial, state);
     const earlier = [...states.keys()].filter((known) => known >= since);
     const from = random.pick(earlier);
     const start = states.get(from);
-    if (start !== undefined) expect(catchUp(start, from, place), `${done}: feed from ${String(from)}`).toEqual(state);
+    if (start !== undefined)
+      expect(catchUp(start, from, place), `${account}: feed from ${String(from)}`).toEqual(state);
   }
 
-  const own: History = { states: new Map() };
+  const distHistory: History = { states: new Map() };
   const ofReleases: History = { states: new Map() };
   return {
     catalogue,
     dist,
     cache,
-    rebuild: (done, ...options) => compare(own, dist, done, ['--out', dist, ...options]),
-    rebuildElsewhere: (done, ...options) => {
+    rebuild: (account, ...options) => compare(distHistory, dist, account, ['--out', dist, ...options]),
+    rebuildElsewhere: (account, ...options) => {
       const place = temporaryFolder();
       // What follows in place is another release of the same number.
-      const aside: History = { ...own, states: new Map(own.states) };
-      return compare(aside, place, done, ['--out', place, '--previous', dist, ...options]);
+      const branch: History = { ...distHistory, states: new Map(distHistory.states) };
+      return compare(branch, place, account, ['--out', place, '--previous', dist, ...options]);
     },
-    release: (done, ...options) =>
-      compare(ofReleases, join(releases, 'current'), done, ['--release', releases, ...options]),
+    release: (account, ...options) =>
+      compare(ofReleases, join(releases, 'current'), account, ['--release', releases, ...options]),
   };
 }
 

@@ -10,8 +10,8 @@ test.each([
   ['runtime/umu: all.yaml', 'no name on Windows can hold ":"', 'Rename it, for example to umu- all.yaml.'],
   ['runtime/umu?.yaml', 'no name on Windows can hold "?"', 'Rename it, for example to umu-.yaml.'],
 ])('%s cannot be checked out on Windows', async (path, reason, remedy) => {
-  const found = await findDiagnostics({ ...BASE, [path]: RUNTIME_TEXT });
-  expect(found).toMatchObject([
+  const diagnostics = await findDiagnostics({ ...BASE, [path]: RUNTIME_TEXT });
+  expect(diagnostics).toMatchObject([
     { code: 'unportable-name', severity: 'warning', place: { file: path }, details: { reason, remedy } },
   ]);
 });
@@ -43,10 +43,10 @@ test('a path may be as long as Windows can open with that of a usual checkout', 
     [`games/a/${game}/game.yaml`]: 'id: 2\nname: A\n',
     [`games/a/${game}/${installer}.yaml`]: BASE['games/o/openttd/openttd-cd.yaml'].replace('id: 1', 'id: 2'),
   });
-  const found = async (installer: string) =>
+  const diagnosticsOf = async (installer: string) =>
     (await findDiagnostics(files(installer))).filter(({ code }) => code === 'unportable-name');
-  expect(await found(slug)).toEqual([]);
-  expect(await found(`${slug}b`)).toMatchObject([
+  expect(await diagnosticsOf(slug)).toEqual([]);
+  expect(await diagnosticsOf(`${slug}b`)).toMatchObject([
     { details: { reason: expect.stringContaining('its path has 201 characters') as string } },
   ]);
 });
@@ -60,6 +60,6 @@ test.each([
   ['games/o/openttd/OpenTTD-cd.yaml', 'bad-slug', 'openttd-cd'],
 ])('%s is no slug anyway', async (path, code, suggestion) => {
   const text = path.endsWith('/game.yaml') ? 'id: 2\nname: A\n' : installerText(2, 'DVD');
-  const found = await findDiagnostics({ ...BASE, [path]: text });
-  expect(found.find((one) => one.code === code)?.details).toMatchObject({ suggestion });
+  const diagnostics = await findDiagnostics({ ...BASE, [path]: text });
+  expect(diagnostics.find((one) => one.code === code)?.details).toMatchObject({ suggestion });
 });

@@ -25,7 +25,7 @@ export function changesOf(script: Json): Change[] {
 
 function visit(node: Json, path: readonly string[], rebuild: Rebuild, changes: Change[]): void {
   if (path.length > 0) {
-    for (const [what, value] of replacements(node)) add(changes, path, what, rebuild(value));
+    for (const [label, value] of replacements(node)) add(changes, path, label, rebuild(value));
   }
   if (isMap(node)) visitMap(node, path, rebuild, changes);
   else if (Array.isArray(node)) visitList(node as readonly Json[], path, rebuild, changes);
@@ -34,18 +34,18 @@ function visit(node: Json, path: readonly string[], rebuild: Rebuild, changes: C
 function visitMap(node: JsonMap, path: readonly string[], rebuild: Rebuild, changes: Change[]): void {
   add(changes, path, 'extra key', rebuild({ ...node, zzextra: 'more' }));
   for (const [key, value] of Object.entries(node)) {
-    const below = [...path, nameOf(key, value)];
-    for (const [what, renamed] of spellings(key)) {
-      if (renamed === key || renamed in node) continue;
-      add(changes, below, what, rebuild(rename(node, key, renamed)));
+    const innerPath = [...path, nameOf(key, value)];
+    for (const [label, spelling] of spellings(key)) {
+      if (spelling === key || spelling in node) continue;
+      add(changes, innerPath, label, rebuild(rename(node, key, spelling)));
     }
-    for (const [what, moved] of placesInstead(node, key)) add(changes, below, what, rebuild(moved));
-    visit(value, below, (changed) => rebuild(withKey(node, key, changed)), changes);
+    for (const [label, variant] of placesInstead(node, key)) add(changes, innerPath, label, rebuild(variant));
+    visit(value, innerPath, (changed) => rebuild(withKey(node, key, changed)), changes);
   }
 }
 
 function visitList(node: readonly Json[], path: readonly string[], rebuild: Rebuild, changes: Change[]): void {
-  for (const [what, list] of listsInstead(node)) add(changes, path, what, rebuild(list));
+  for (const [label, list] of listsInstead(node)) add(changes, path, label, rebuild(list));
   node.forEach((item, index) => {
     const rebuildItem: Rebuild = (changed) =>
       rebuild(changed === undefined ? node.toSpliced(index, 1) : node.with(index, changed));
@@ -56,14 +56,14 @@ function visitList(node: readonly Json[], path: readonly string[], rebuild: Rebu
 
 /** Other forms of an item of one key, such as a step. */
 function addForms(item: JsonMap, path: readonly string[], rebuild: Rebuild, changes: Change[]): void {
-  const [pair, ...others] = Object.entries(item);
-  if (pair === undefined || others.length > 0) return;
+  const [pair, ...furtherPairs] = Object.entries(item);
+  if (pair === undefined || furtherPairs.length > 0) return;
   const [name, value] = pair;
-  const below = [...path, nameOf(name, value)];
-  add(changes, below, 'bare text', rebuild(name));
+  const innerPath = [...path, nameOf(name, value)];
+  add(changes, innerPath, 'bare text', rebuild(name));
   if (!isMap(value)) return;
-  add(changes, below, 'beside its name', rebuild({ [name]: null, ...value }));
-  add(changes, below, 'named by a key', rebuild({ name, ...value }));
+  add(changes, innerPath, 'beside its name', rebuild({ [name]: null, ...value }));
+  add(changes, innerPath, 'named by a key', rebuild({ name, ...value }));
 }
 
 /** Each task is a place of its own. */
@@ -76,10 +76,10 @@ function withKey(node: JsonMap, key: string, value: Json | undefined): JsonMap {
   return Object.fromEntries(Object.entries(node).filter(([other]) => other !== key));
 }
 
-function rename(node: JsonMap, key: string, renamed: string): JsonMap {
-  return Object.fromEntries(Object.entries(node).map(([other, value]) => [other === key ? renamed : other, value]));
+function rename(node: JsonMap, key: string, newKey: string): JsonMap {
+  return Object.fromEntries(Object.entries(node).map(([other, value]) => [other === key ? newKey : other, value]));
 }
 
-function add(changes: Change[], path: readonly string[], what: string, script: Json): void {
-  changes.push({ kind: `${path.join('.')}: ${what}`, script });
+function add(changes: Change[], path: readonly string[], label: string, script: Json): void {
+  changes.push({ kind: `${path.join('.')}: ${label}`, script });
 }

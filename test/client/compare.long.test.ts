@@ -17,31 +17,31 @@ const MANY = 200 * Number(process.env['RUNS'] ?? '10');
 
 describe.skipIf(lack !== undefined)(`Many changes${lack === undefined ? '' : ` (${lack})`}`, () => {
   test('of the samples are errors to the check where the client refuses them or crashes', async () => {
-    const all = changed(samples);
-    expect(all.length).toBeGreaterThan(MANY);
-    expect(await differences(someOf(all, MANY))).toEqual([]);
+    const changes = changed(samples);
+    expect(changes.length).toBeGreaterThan(MANY);
+    expect(await differences(someOf(changes, MANY))).toEqual([]);
   }, 900_000);
 
   test('of the starter catalogue, too', async () => {
-    const all = changed(await starterInstallers());
-    expect(all.length).toBeGreaterThan(MANY / 2);
-    expect(await differences(someOf(all, MANY / 2))).toEqual([]);
+    const changes = changed(await starterInstallers());
+    expect(changes.length).toBeGreaterThan(MANY / 2);
+    expect(await differences(someOf(changes, MANY / 2))).toEqual([]);
   }, 900_000);
 
   test.skipIf(RECORDS === '')(
     'of the installers in INSTALLER_RECORDS, too',
     async () => {
-      const all = changed(readRecords());
-      expect(all.length).toBeGreaterThan(0);
-      expect(await differences(someOf(all, MANY / 2))).toEqual([]);
+      const changes = changed(readRecords());
+      expect(changes.length).toBeGreaterThan(0);
+      expect(await differences(someOf(changes, MANY / 2))).toEqual([]);
     },
     900_000,
   );
 });
 
-function someOf(all: readonly Changed[], wanted: number): Changed[] {
+function someOf(changes: readonly Changed[], count: number): Changed[] {
   const random = createRandom(11);
-  return all.filter(() => random() < wanted / all.length);
+  return changes.filter(() => random() < count / changes.length);
 }
 
 interface Answered {

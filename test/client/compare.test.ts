@@ -12,10 +12,10 @@ const FEW = 150;
 
 describe.skipIf(lack !== undefined)(`One change${lack === undefined ? '' : ` (${lack})`}`, () => {
   test('is an error to the check where the client refuses it or crashes', async () => {
-    const all = changed(samples);
+    const changes = changed(samples);
     const random = createRandom(7);
-    const some = all.filter(() => random() < FEW / all.length);
-    expect(some.length).toBeGreaterThan(FEW / 2);
-    expect(await differences(some)).toEqual([]);
+    const selection = changes.filter(() => random() < FEW / changes.length);
+    expect(selection.length).toBeGreaterThan(FEW / 2);
+    expect(await differences(selection)).toEqual([]);
   });
 });

@@ -24,9 +24,9 @@ export function changed(scripts: readonly { runner: string; version?: string; sc
 }
 
 /** What the check and the client disagree about, without what is known, one line each. */
-export async function differences(all: readonly Changed[]): Promise<string[]> {
-  const verdicts = await askClient(all.map(({ installer }) => installer));
-  return all.flatMap(({ kind, installer }, index) => {
+export async function differences(changes: readonly Changed[]): Promise<string[]> {
+  const verdicts = await askClient(changes.map(({ installer }) => installer));
+  return changes.flatMap(({ kind, installer }, index) => {
     const verdict = verdicts[index];
     if (verdict === undefined) return [`${kind}: the client says nothing`];
     const errors = lint(installer).filter(isError);

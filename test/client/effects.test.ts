@@ -18,8 +18,8 @@ describe.skipIf(lack !== undefined)(`What the client does${lack === undefined ? 
     const verdicts = await askClient(installers);
     const contradictions = installers.flatMap((installer, index) => contradictionsIn(installer, verdicts[index]));
     expect(contradictions).toEqual([]);
-    const done = verdicts.flatMap(({ actions }) => actions ?? []);
-    expect(new Set(done.map(({ kind }) => kind))).toEqual(new Set(['program', 'task', 'change']));
+    const observedActions = verdicts.flatMap(({ actions }) => actions ?? []);
+    expect(new Set(observedActions.map(({ kind }) => kind))).toEqual(new Set(['program', 'task', 'change']));
   });
 });
 
@@ -29,28 +29,28 @@ export function contradictionsIn(installer: Installer, verdict: Verdict | undefi
   if (actions === undefined || places === undefined) return [];
   const { slug, game_slug: gameSlug, version, runner, script } = installer;
   const effects = describeEffects({ slug, gameSlug, version, runner, script: treeOfJson(script) });
-  const named = nameBy(places);
+  const withNames = nameBy(places);
   return [
-    ...programFaults(effects, actions, named),
-    ...taskFaults(effects, actions, named),
+    ...programFaults(effects, actions, withNames),
+    ...taskFaults(effects, actions, withNames),
     ...changeFaults(effects, actions, places),
   ].map((fault) => `${slug} (${runner}): ${fault}`);
 }
 
 /** Writes variables and labels for the paths that the client has put in their place. */
 function nameBy(places: Readonly<Record<string, string>>): (text: string) => string {
-  const known = Object.entries(places).sort(([, a], [, b]) => b.length - a.length);
-  return (text) => known.reduce((all, [name, path]) => all.replaceAll(path, `$${name}`), text);
+  const paths = Object.entries(places).sort(([, a], [, b]) => b.length - a.length);
+  return (text) => paths.reduce((all, [name, path]) => all.replaceAll(path, `$${name}`), text);
 }
 
 /** Programs in their order, with their arguments and the variables that the step or the settings set for them. */
-function programFaults(effects: Effects, actions: readonly Action[], named: (text: string) => string): string[] {
-  const started = actions.flatMap((action) => (action.kind === 'program' ? [action] : []));
-  const told = effects.programs.filter(({ step, by }) => step !== null && (by === 'bash' || by === 'system'));
+function programFaults(effects: Effects, actions: readonly Action[], withNames: (text: string) => string): string[] {
+  const starts = actions.flatMap((action) => (action.kind === 'program' ? [action] : []));
+  const programs = effects.programs.filter(({ step, by }) => step !== null && (by === 'bash' || by === 'system'));
   const line = (argv: readonly string[]) => JSON.stringify(argv.map((word) => word.replaceAll(/\/+/g, '/')));
-  const faults = started.flatMap(({ argv, env }, index) => {
-    const program = told[index];
-    const [own, its] = [line(argv.map(named)), line(program?.argv ?? [])];
+  const faults = starts.flatMap(({ argv, env }, index) => {
+    const program = programs[index];
+    const [actual, expected] = [line(argv.map(withNames)), line(program?.argv ?? [])];
     const variables = [
       ...effects.settings.flatMap(({ section, key, value }) =>
         section === 'system' && key.startsWith('env.') ? [[key.slice('env.'.length), value] as const] : [],
@@ -60,15 +60,17 @@ function programFaults(effects: Effects, actions: readonly Action[], named: (tex
       ),
     ];
     return [
-      ...(own === its ? [] : [`the client runs ${own}, and the description says ${its}`]),
+      ...(actual === expected ? [] : [`the client runs ${actual}, and the description says ${expected}`]),
       ...[...new Map(variables)].flatMap(([name, value]) =>
-        named(env[name] ?? '') === value ? [] : [`the client sets ${name} to ${env[name] ?? 'nothing'}, not ${value}`],
+        withNames(env[name] ?? '') === value
+          ? []
+          : [`the client sets ${name} to ${env[name] ?? 'nothing'}, not ${value}`],
       ),
     ];
   });
-  return started.length === told.length
+  return starts.length === programs.length
     ? faults
-    : [...faults, `the client runs ${started.length} of ${told.length} programs`];
+    : [...faults, `the client runs ${starts.length} of ${programs.length} programs`];
 }
 
 /** What such a file holds decides whether the client calls a task; the sentence of the step says so. */
@@ -81,25 +83,25 @@ const IN_WORDS: Readonly<Record<string, string>> = { REG_DWORD: 'As a number', R
 function taskFaults(
   { steps, registry }: Effects,
   actions: readonly Action[],
-  named: (text: string) => string,
+  withNames: (text: string) => string,
 ): string[] {
   if (steps.some(({ kind }) => PERHAPS_CALLING.test(kind))) return [];
-  const called = actions.flatMap((action) => (action.kind === 'task' ? [action] : []));
-  const told = steps.filter(({ kind }) => kind.includes('.'));
-  const faults = called.flatMap(({ name, given }, index) => {
-    const step = told[index];
+  const calls = actions.flatMap((action) => (action.kind === 'task' ? [action] : []));
+  const taskSteps = steps.filter(({ kind }) => kind.includes('.'));
+  const faults = calls.flatMap(({ name, given: parameters }, index) => {
+    const step = taskSteps[index];
     if (step?.kind !== name) return [`the client calls ${name}, and the description says ${step?.kind ?? 'nothing'}`];
     const words = wordsOf(step) + registry.map(({ key, name: of, value }) => [key, of, value].join('\n')).join('\n');
-    return Object.entries(given).flatMap(([key, value]) =>
+    return Object.entries(parameters).flatMap(([key, value]) =>
       /^(?:True|False)$/.test(value) ||
-      piecesOf(IN_WORDS[value] ?? named(value)).every((piece) => words.includes(piece))
+      piecesOf(IN_WORDS[value] ?? withNames(value)).every((piece) => words.includes(piece))
         ? []
-        : [`${name} says nothing of ${key}: ${named(value)}`],
+        : [`${name} says nothing of ${key}: ${withNames(value)}`],
     );
   });
-  return called.length === told.length
+  return calls.length === taskSteps.length
     ? faults
-    : [...faults, `the client calls ${called.length} of ${told.length} tasks`];
+    : [...faults, `the client calls ${calls.length} of ${taskSteps.length} tasks`];
 }
 
 function wordsOf({ sentence, details }: Step): string {
@@ -126,15 +128,15 @@ function changeFaults(
 ): string[] {
   const expand = (path: string) =>
     normalPath(path.replaceAll(/\$\{?(\w+)\}?/g, (all, name: string) => places[name] ?? all));
-  const told = effects.paths.filter(({ action }) => action !== 'reads').map(({ path }) => inGame(path));
+  const changedPaths = effects.paths.filter(({ action }) => action !== 'reads').map(({ path }) => inGame(path));
   const run = effects.programs.map(({ argv }) => inGame(argv[0] ?? ''));
-  const isIn = (path: string, others: readonly string[]) =>
-    others.map(expand).some((one) => path === one || path.startsWith(`${one}/`));
-  const isAbove = (path: string) => told.map(expand).some((one) => one.startsWith(`${path}/`));
+  const isIn = (path: string, paths: readonly string[]) =>
+    paths.map(expand).some((one) => path === one || path.startsWith(`${one}/`));
+  const isAbove = (path: string) => changedPaths.map(expand).some((one) => one.startsWith(`${path}/`));
   return actions.flatMap((action) => {
     if (action.kind !== 'change') return [];
     const name = nameBy(places)(action.path);
-    if (OWN.test(name) || PASSING.test(name) || isIn(action.path, told)) return [];
+    if (OWN.test(name) || PASSING.test(name) || isIn(action.path, changedPaths)) return [];
     if (action.event === 'os.mkdir' && isAbove(action.path)) return [];
     if (action.event === 'os.chmod' && isIn(action.path, run)) return [];
     return [`the client changes ${name} (${action.event})`];

@@ -51,10 +51,10 @@ describe.skipIf(lack !== undefined)(`The client${lack === undefined ? '' : ` (${
     /** Builds, and says what the client then does and how often it fetches the file. */
     const install = async () => {
       expect((await run('build', '--out', dist)).code).toBe(0);
-      const before = host.state.sent;
+      const baseline = host.state.sent;
       const [verdicts] = await runProgram('tour.py', ['--install', `http://${site}`], ['lutris:openttd']);
       const [verdict] = verdicts as { readonly verdict: string; readonly stage?: string; readonly reason?: string }[];
-      return { ...verdict, sent: host.state.sent - before };
+      return { ...verdict, sent: host.state.sent - baseline };
     };
     expect(await run('pin', '--allow-host', host.host)).toMatchObject({
       code: 0,
@@ -62,9 +62,9 @@ describe.skipIf(lack !== undefined)(`The client${lack === undefined ? '' : ` (${
     });
     expect(await install()).toMatchObject({ verdict: 'accepted', sent: 1 });
     host.state.body = 'the gamf';
-    const stopped = { verdict: 'refused', stage: 'files', sent: 1 };
+    const refusal = { verdict: 'refused', stage: 'files', sent: 1 };
     expect(await install()).toMatchObject({
-      ...stopped,
+      ...refusal,
       reason: expect.stringContaining('checksum mismatch') as string,
     });
   });

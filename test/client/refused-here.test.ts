@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { askClient, lackOfClient, toInstaller, type Json } from './client.ts';
 import { lint } from './lint.ts';
 
-const section = (given: object): Json => ({ installer: [{ write_config: { file: '$GAMEDIR/a.ini', ...given } }] });
+const section = (parameters: object): Json => ({
+  installer: [{ write_config: { file: '$GAMEDIR/a.ini', ...parameters } }],
+});
 const file = (label: string, address: Json, ...installer: Json[]): Json => ({
   files: [{ [label]: address }],
   installer,
@@ -45,10 +47,10 @@ test.skipIf(lack !== undefined)(
         .slice(index, index + 1)
         .flatMap(lint)
         .map((one) => one.code);
-      const told = codes.filter((one) =>
-        /^(?:parameter-value|file-scheme|reserved-label|label-as-folder|bad-checksum)$/.test(one),
+      const valueCodes = codes.filter((candidate) =>
+        /^(?:parameter-value|file-scheme|reserved-label|label-as-folder|bad-checksum)$/.test(candidate),
       );
-      expect(told, name).toEqual(code === undefined ? [] : [code]);
+      expect(valueCodes, name).toEqual(code === undefined ? [] : [code]);
     }
   },
 );

@@ -21,11 +21,11 @@ const lack = lackOfClient();
 const setups = lackOf('innoextract', ['--version']) === undefined ? SETUPS : [];
 
 /** Whether all of it is known, and the downloads come as they are: the client compares no checksums here. */
-function isComparable({ reply, keys, outcome, brought, downloads }: Rot): boolean {
+function isComparable({ reply, keys, outcome, brought: ownFiles, downloads }: Rot): boolean {
   return (
     reply === undefined &&
     keys === undefined &&
-    brought === undefined &&
+    ownFiles === undefined &&
     (outcome === 'works' || outcome === 'fails') &&
     Object.keys(downloads).length > 0
   );

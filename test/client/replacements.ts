@@ -77,17 +77,17 @@ export function spellings(key: string): Named<string>[] {
 /** Maps in which the value of a key is on another level. */
 export function placesInstead(node: JsonMap, key: string): Named<Json>[] {
   const value = node[key] ?? null;
-  const others = Object.fromEntries(Object.entries(node).filter(([other]) => other !== key));
-  const down = Object.entries(others).flatMap(([other, inner]): Named<Json>[] =>
-    isMap(inner) && !(key in inner) ? [['moved down', { ...others, [other]: { ...inner, [key]: value } }]] : [],
+  const siblings = Object.fromEntries(Object.entries(node).filter(([other]) => other !== key));
+  const down = Object.entries(siblings).flatMap(([other, inner]): Named<Json>[] =>
+    isMap(inner) && !(key in inner) ? [['moved down', { ...siblings, [other]: { ...inner, [key]: value } }]] : [],
   );
   if (!isMap(value)) return down;
-  const up = Object.entries(value).flatMap(([inner, moved]): Named<Json>[] => {
+  const up = Object.entries(value).flatMap(([inner, innerValue]): Named<Json>[] => {
     if (inner in node) return [];
-    const rest = Object.fromEntries(Object.entries(value).filter(([other]) => other !== inner));
-    return [[`${inner} moved up`, { ...node, [key]: rest, [inner]: moved }]];
+    const remainder = Object.fromEntries(Object.entries(value).filter(([other]) => other !== inner));
+    return [[`${inner} moved up`, { ...node, [key]: remainder, [inner]: innerValue }]];
   });
-  return [['moved up', { ...others, ...value }], ...down, ...up];
+  return [['moved up', { ...siblings, ...value }], ...down, ...up];
 }
 
 /** Lists with something that does not belong there, or that are none. */

@@ -11,19 +11,19 @@ const lack = lackOfClient();
 
 /** Starts a server of the program, and waits for what it says about an address. */
 async function start(words: readonly string[], says: RegExp): Promise<string> {
-  const { child, ended } = startCommand([...words, '--port', '0'], { variables: { PATH: '' } });
+  const { child, ending } = startCommand([...words, '--port', '0'], { variables: { PATH: '' } });
   onTestFinished(async () => {
     child.kill('SIGTERM');
-    await ended;
+    await ending;
   });
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (text: string) => {
-      said += text;
-      const address = says.exec(said)?.[1];
+      output += text;
+      const address = says.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     });
-    void ended.then(({ error }) => {
+    void ending.then(({ error }) => {
       reject(new Error(error));
     });
   });

@@ -37,13 +37,13 @@ interface Part {
  * has the images of a game after an installation.
  */
 export async function expectTour(address: string): Promise<void> {
-  const wanted = {
+  const wishes = {
     slugs: ['openttd', 'openttd-cd', 'unknown'],
     runners: [...RUNNERS, 'wine'],
     games: ['openttd', 'unknown'],
     installed: ['openttd'],
   };
-  const parts = (await runProgram('tour.py', [address], [JSON.stringify(wanted)])) as Part[];
+  const parts = (await runProgram('tour.py', [address], [JSON.stringify(wishes)])) as Part[];
   const results = Object.fromEntries(parts.map(({ part, result }) => [part, result]));
   expect(results).toMatchObject({
     'update: list': ['client_version', 'runners', 'runtimes'],
@@ -64,14 +64,14 @@ export async function expectTour(address: string): Promise<void> {
       Object.entries(IMAGES).map(([file, bytes]) => [file.replace(/\..*$/, ''), bytes.toString('base64')]),
     ),
   });
-  const fetched = parts.find(({ part }) => part === 'images: openttd')?.requests.map(({ path }) => path);
-  expect(fetched).toEqual(
+  const paths = parts.find(({ part }) => part === 'images: openttd')?.requests.map(({ path }) => path);
+  expect(paths).toEqual(
     expect.arrayContaining(['api/games/openttd', ...Object.keys(IMAGES).map((file) => `images/openttd/${file}`)]),
   );
-  const asked = parts.flatMap(({ requests }) =>
+  const requestLines = parts.flatMap(({ requests }) =>
     requests.map(({ method, path, status }) => `${method} ${path} ${String(status)}`),
   );
-  expect(asked.filter((line) => !line.endsWith(' 200'))).toEqual([
+  expect(requestLines.filter((line) => !line.endsWith(' 200'))).toEqual([
     'GET api/installers/unknown 404',
     'GET api/games/unknown 404',
     'POST api/games 405',

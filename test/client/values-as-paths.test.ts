@@ -19,7 +19,7 @@ function fileOf(label: string, value: Json): Installer {
   });
 }
 
-function named(filename: string, more: Json = {}): Installer {
+function withFilename(filename: string, more: Json = {}): Installer {
   return fileOf('setup', { url: URL, filename, ...(more as object) });
 }
 
@@ -27,19 +27,19 @@ function wine(script: object): Installer {
   return toInstaller('wine', { game: { exe: 'a.exe' }, ...script });
 }
 
-function step(name: string, given: Json): Installer {
+function step(name: string, parameters: Json): Installer {
   const files = [{ setup: 'N/A:Choose it' }, { data: '$STEAM:220:../../../steam.cfg' }];
-  return toInstaller('linux', { files, game: { exe: 'a' }, installer: [{ [name]: given }] });
+  return toInstaller('linux', { files, game: { exe: 'a' }, installer: [{ [name]: parameters }] });
 }
 
 /** What the client joins to a folder of its own, where that leads, and what a reader of the effects is told. */
-const kept: readonly (readonly [value: string, installer: Installer, path: string, said: boolean])[] = [
-  ['a filename', named('setup.zip'), `${CACHE}/my-game/setup/setup.zip`, false],
-  ['a filename that leads up', named('../../../../../.bashrc'), '$HOME/.bashrc', true],
-  ['a filename that is a whole path', named('/tmp/a'), '/tmp/a', true],
-  ['a filename that leads above the home folder', named('../../../../../../a'), '$HOME/../a', true],
-  ['a filename that leads to the folder of the game', named('..'), `${CACHE}/my-game`, true],
-  ['a filename in a folder', named('sub/setup.zip'), `${CACHE}/my-game/setup/sub/setup.zip`, false],
+const pathCases: readonly (readonly [value: string, installer: Installer, path: string, said: boolean])[] = [
+  ['a filename', withFilename('setup.zip'), `${CACHE}/my-game/setup/setup.zip`, false],
+  ['a filename that leads up', withFilename('../../../../../.bashrc'), '$HOME/.bashrc', true],
+  ['a filename that is a whole path', withFilename('/tmp/a'), '/tmp/a', true],
+  ['a filename that leads above the home folder', withFilename('../../../../../../a'), '$HOME/../a', true],
+  ['a filename that leads to the folder of the game', withFilename('..'), `${CACHE}/my-game`, true],
+  ['a filename in a folder', withFilename('sub/setup.zip'), `${CACHE}/my-game/setup/sub/setup.zip`, false],
   ['a label', fileOf('setup', URL), `${CACHE}/my-game/setup/1.0.zip`, false],
   ['a label that leads up', fileOf('../../../../.config/autostart', URL), '$HOME/.config/autostart/1.0.zip', true],
   ['a label that is a whole path', fileOf('/tmp/a', URL), '/tmp/a/1.0.zip', true],
@@ -52,17 +52,17 @@ const kept: readonly (readonly [value: string, installer: Installer, path: strin
   ['an address of a store', fileOf('../../a', 'https://cdn.gog.com/a.zip'), `${CACHE}/my-game/gog/a.zip`, false],
 ];
 
-test.each(kept)('%s: effects say where it is kept, if it is outside', (_, installer, path, said) => {
+test.each(pathCases)('%s: effects say where it is kept, if it is outside', (_, installer, path, isTold) => {
   const facts = factsOf(installer).filter((fact) => fact.startsWith('writes-outside'));
-  expect(facts.some((fact) => fact.includes(`as \`${path}\``))).toBe(said);
+  expect(facts.some((fact) => fact.includes(`as \`${path}\``))).toBe(isTold);
 });
 
 const lack = lackOfClient();
 
 describe.skipIf(lack !== undefined)(`The client${lack === undefined ? '' : ` (${lack})`}`, () => {
   test('keeps downloads there', { timeout: 120_000 }, async () => {
-    const verdicts = await askClient(kept.map(([, installer]) => installer));
-    for (const [index, [value, installer, path]] of kept.entries()) {
+    const verdicts = await askClient(pathCases.map(([, installer]) => installer));
+    for (const [index, [value, installer, path]] of pathCases.entries()) {
       const { places } = verdicts[index] ?? {};
       const label = Object.keys((installer.script as { files: object[] }).files[0] ?? {})[0]?.replaceAll('-', '_');
       const where = places?.[label ?? ''];
@@ -77,24 +77,24 @@ describe.skipIf(lack !== undefined)(`The client${lack === undefined ? '' : ` (${
 
 /** Every value of a script of which the client makes a path: what it makes, and what the finding is, or what is said. */
 const values: readonly (readonly [value: string, makes: string, installer: Installer, answer: string])[] = [
-  ['filename', 'a file below the cache', named('../a'), 'path-as-name'],
-  ['filename in a folder', 'fails: there is no such folder', named('a/b'), 'path-as-name'],
-  ['empty filename', 'fails: the folder is there', named(''), 'path-as-name'],
-  ['filename .', 'fails: the folder is there', named('.'), 'path-as-name'],
-  ['filename with NUL', 'crashes', named('a\0b'), 'path-as-name'],
-  ['filename of a device', 'a file that Windows programs cannot open', named('NUL.zip'), 'path-as-name'],
+  ['filename', 'a file below the cache', withFilename('../a'), 'path-as-name'],
+  ['filename in a folder', 'fails: there is no such folder', withFilename('a/b'), 'path-as-name'],
+  ['empty filename', 'fails: the folder is there', withFilename(''), 'path-as-name'],
+  ['filename .', 'fails: the folder is there', withFilename('.'), 'path-as-name'],
+  ['filename with NUL', 'crashes', withFilename('a\0b'), 'path-as-name'],
+  ['filename of a device', 'a file that Windows programs cannot open', withFilename('NUL.zip'), 'path-as-name'],
   [
     'alternate_filenames',
     'a file that it takes, or replaces',
-    named('a', { alternate_filenames: ['../a'] }),
+    withFilename('a', { alternate_filenames: ['../a'] }),
     'path-as-name',
   ],
   ['label', 'a folder below the cache', fileOf('../a', URL), 'path-as-name'],
   ['label of a supplied file', 'a name for steps', fileOf('/home/a', 'N/A:Choose it'), 'path-as-name'],
   ['empty label', 'the folder of the game in the cache', fileOf('', URL), 'path-as-name'],
   ['last part of an address', 'the name of the file', fileOf('a', 'https://example.org/..'), 'path-as-name'],
-  ['referer', 'a header, no path', named('a.zip', { referer: '../../a' }), 'nothing'],
-  ['checksum', 'the name of a hash, no path', named('a.zip', { checksum: '../a:1' }), 'bad-checksum'],
+  ['referer', 'a header, no path', withFilename('a.zip', { referer: '../../a' }), 'nothing'],
+  ['checksum', 'the name of a hash, no path', withFilename('a.zip', { checksum: '../a:1' }), 'bad-checksum'],
   ['version of wine', 'the folder of the Wine that runs', wine({ wine: { version: '../../a' } }), 'path-as-name'],
   ['version as a whole path', 'the same', wine({ wine: { version: '/tmp/a' } }), 'Runs `/tmp/a/bin/wine` as Wine'],
   [
@@ -213,8 +213,8 @@ test.each(values)('%s (%s)', (_, __, installer, answer) => {
   const codes = lint(installer).map(({ code }) => code);
   const facts = factsOf(installer);
   if (answer === 'nothing') {
-    const outside = [...codes, ...facts].filter((one) => /path-as-name|writes-outside|sensitive/.test(one));
-    expect(outside).toEqual([]);
+    const faults = [...codes, ...facts].filter((one) => /path-as-name|writes-outside|sensitive/.test(one));
+    expect(faults).toEqual([]);
   } else expect([...codes, ...facts, ...sentencesOf(installer)].join('\n')).toContain(answer);
 });
 
@@ -233,8 +233,8 @@ test.each([
   ['an alias', { 'games/m/my-game/game.yaml': 'aliases: [../a]\n' }, 'bad-slug'],
   ['a picture', { 'games/m/my-game/game.yaml': 'icon: ../a.png\n' }, 'bad-url'],
   ['a retired slug', { 'retired.yaml': '- slug: ../a\n' }, 'bad-slug'],
-])('%s', async (_, entries, found) => {
-  expect((await findCodes(entries)).join('\n')).toContain(found);
+])('%s', async (_, entries, code) => {
+  expect((await findCodes(entries)).join('\n')).toContain(code);
 });
 
 function effectsOf({ slug, game_slug: gameSlug, version, runner, script }: Installer) {
@@ -247,6 +247,8 @@ function factsOf(installer: Installer): string[] {
 
 function sentencesOf(installer: Installer): string[] {
   const { steps, settings, launches, requirements } = effectsOf(installer);
-  const all = [...steps.flatMap(({ sentence, details }) => [sentence, ...details])];
-  return [...all, ...[...settings, ...launches, ...requirements].map(({ sentence }) => sentence)].map(plainSentence);
+  const sentences = [...steps.flatMap(({ sentence, details }) => [sentence, ...details])];
+  return [...sentences, ...[...settings, ...launches, ...requirements].map(({ sentence }) => sentence)].map(
+    plainSentence,
+  );
 }

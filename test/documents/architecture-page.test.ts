@@ -25,6 +25,6 @@ test('the page names many paths', () => {
 /** Every path that the page names, relative to the project or to `generator/`; patterns and places in what is built are none. */
 function paths(): string[] {
   const text = readFileSync(PROJECT + PAGE, 'utf8').replaceAll(/^```.*?^```/gms, '');
-  const named = [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path);
-  return [...new Set(named)].filter((path) => !/^(?:api|dist|lib|node_modules|releases)\//.test(path)).sort();
+  const mentions = [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path);
+  return [...new Set(mentions)].filter((path) => !/^(?:api|dist|lib|node_modules|releases)\//.test(path)).sort();
 }

@@ -20,8 +20,8 @@ describe.each(pages)('%s', (page) => {
 
 test('the README links every page beside it in .github/', () => {
   const linked = linksIn(readFileSync(join(PROJECT, 'README.md'), 'utf8')).map((link) => link.split('#')[0]);
-  const beside = pages.filter((page) => /^\.github\/[A-Z]+\.md$/.test(page));
-  expect(beside.filter((page) => !linked.includes(page))).toEqual([]);
+  const topPages = pages.filter((page) => /^\.github\/[A-Z]+\.md$/.test(page));
+  expect(topPages.filter((page) => !linked.includes(page))).toEqual([]);
 });
 
 test.each([

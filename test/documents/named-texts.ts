@@ -45,13 +45,13 @@ export function codeOfPages(): NamedText[] {
     const blocks = [...text.matchAll(/^( *)```(\w*)[^\n]*\n([^]*?)^ *```$/gm)];
     const plain = text.replaceAll(/^( *)```[^]*?^ *```$/gm, (block) => block.replaceAll(/[^\n]/g, ''));
     const spans = [...plain.matchAll(/`([^`]+)`/g)];
-    const placed = (match: RegExpExecArray, code = '') => ({
+    const namedText = (match: RegExpExecArray, code = '') => ({
       place: `${page}:${lineOf(match.input, match.index)}`,
       text: code,
     });
     return [
-      ...blocks.map((match) => placed(match, match[3])),
-      ...spans.map((match) => placed(match, match[1]?.replaceAll('\n', ' '))),
+      ...blocks.map((match) => namedText(match, match[3])),
+      ...spans.map((match) => namedText(match, match[1]?.replaceAll('\n', ' '))),
     ];
   });
 }

@@ -48,12 +48,12 @@ test('no command is declared as something else', () => {
 });
 
 test('a help or a remedy quotes no command without "catalogue" before it', () => {
-  const quoted = words.filter(({ text }) =>
+  const quotations = words.filter(({ text }) =>
     [...text.matchAll(/(?<!=)"([a-z]+)(?: (?:--|[A-Z])[^"]*)?"/g)].some(
       ([, name = '']) => commands.has(name) && text.includes(' '),
     ),
   );
-  expect(quoted).toEqual([]);
+  expect(quotations).toEqual([]);
 });
 
 test('every option in a page, a help or a remedy is one of some command', () => {
@@ -72,8 +72,8 @@ test('every path of the project in a page is there', () => {
 });
 
 test('every page that a module of the program names is there', () => {
-  const named = generatorModules().flatMap(({ source }) => [...source.text.matchAll(/\b[A-Z][A-Z-]+\.md\b/g)]);
-  const names = new Set(named.map(([name]) => name));
+  const mentions = generatorModules().flatMap(({ source }) => [...source.text.matchAll(/\b[A-Z][A-Z-]+\.md\b/g)]);
+  const names = new Set(mentions.map(([name]) => name));
   expect(names.size).toBeGreaterThan(2);
   expect([...names].filter((name) => !['', '.github/'].some((folder) => existsSync(PROJECT + folder + name)))).toEqual(
     [],
@@ -81,11 +81,11 @@ test('every page that a module of the program names is there', () => {
 });
 
 test('every setting in a page, a help or a remedy is there', () => {
-  const quoted = words.flatMap(({ place, text }) =>
+  const quotations = words.flatMap(({ place, text }) =>
     [...text.matchAll(/(["`'])([a-z]\w*: [^"`']+)\1/g)].map(([, , setting = '']) => ({ place, text: setting })),
   );
-  expect(quoted.length).toBeGreaterThan(5);
-  expect(faultsIn([...pages, ...quoted], settingFaults)).toEqual([]);
+  expect(quotations.length).toBeGreaterThan(5);
+  expect(faultsIn([...pages, ...quotations], settingFaults)).toEqual([]);
 });
 
 test('every key in a page is one of a record or an answer', () => {
@@ -155,13 +155,13 @@ function bareFaults(text: string): string[] {
 }
 
 function commandFaults(text: string): string[] {
-  const typed = [...text.matchAll(COMMAND)].map(([, name = '', words = '']) => ({ name, words }));
+  const commandLines = [...text.matchAll(COMMAND)].map(([, name = '', words = '']) => ({ name, words }));
   const npm = [...text.matchAll(SCRIPT)].filter(([, name]) => name !== 'catalogue');
   const unknown = npm.flatMap(([, name = '']) => (name in scripts ? [] : [`npm run ${name}`]));
   const byNpm = npm
     .map(([, name = '', words = '']) => ({ name, words }))
     .filter(({ name }) => commands.has(name) && scripts[name]?.endsWith(` ${name}`));
-  return [...unknown, ...[...typed, ...byNpm].flatMap(({ name, words }) => optionFaults(name, words))];
+  return [...unknown, ...[...commandLines, ...byNpm].flatMap(({ name, words }) => optionFaults(name, words))];
 }
 
 /** Keys that are commands too, and never stand alone as keys. */
@@ -194,8 +194,8 @@ const NO_COMMANDS = new Set(['help', 'news']);
 function optionFaults(name: string, words: string): string[] {
   const options = commands.get(name);
   if (options === undefined) return NO_COMMANDS.has(name) ? [] : [name];
-  const named = [...words.matchAll(/(?<=\s)--?[a-z][a-z-]*/g)].map(([option]) => option);
-  return named.filter((option) => !options.has(option)).map((option) => `${name} ${option}`);
+  const optionNames = [...words.matchAll(/(?<=\s)--?[a-z][a-z-]*/g)].map(([option]) => option);
+  return optionNames.filter((option) => !options.has(option)).map((option) => `${name} ${option}`);
 }
 
 /** Options of other programs, of games, and of this one without a command. */
@@ -206,10 +206,10 @@ const FOREIGN_OPTIONS = new Set(
 );
 
 function unknownOptions(pattern: RegExp, text: string): string[] {
-  const known = [...commands.values()];
+  const commandOptions = [...commands.values()];
   return [...text.matchAll(pattern)]
     .map(([option]) => option)
-    .filter((option) => !FOREIGN_OPTIONS.has(option) && !known.some((options) => options.has(option)));
+    .filter((option) => !FOREIGN_OPTIONS.has(option) && !commandOptions.some((options) => options.has(option)));
 }
 
 function codeFaults(text: string): string[] {
@@ -265,10 +265,13 @@ function pathsIn(value: unknown): string[][] {
   return Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsIn(inner).map((path) => [key, ...path])]);
 }
 
-function hasKey(schema: RecordSchema | boolean | undefined, [key = '', ...below]: readonly string[]): boolean {
+function hasKey(schema: RecordSchema | boolean | undefined, [key = '', ...innerKeys]: readonly string[]): boolean {
   if (typeof schema !== 'object') return schema === true;
   const inner = schema.properties?.[key] ?? schema.additionalProperties ?? false;
-  return inner !== false && (below.length === 0 || typeof inner === 'boolean' || hasKey(inner, below) || isOpen(inner));
+  return (
+    inner !== false &&
+    (innerKeys.length === 0 || typeof inner === 'boolean' || hasKey(inner, innerKeys) || isOpen(inner))
+  );
 }
 
 /** A script, and what may have any keys. */

@@ -19,9 +19,9 @@ const BUILDS = {
   least: { jsonTwins: false, website: false, groups: false },
 } as const;
 
-const MEASURED = rowsOf('installers').map(([installers = '', built = '', ...figures]) => ({
+const MEASURED = rowsOf('installers').map(([installers = '', build = '', ...figures]) => ({
   installers: numberIn(installers),
-  built: built as keyof typeof BUILDS,
+  built: build as keyof typeof BUILDS,
   figures: figures.map(numberIn),
 }));
 
@@ -32,11 +32,11 @@ test('the page has every kind of build', () => {
   expect(MEASURED.map(({ built }) => built)).toEqual(Object.keys(BUILDS));
 });
 
-describe.each(MEASURED)('$installers installers, $built', ({ installers, built, figures }) => {
+describe.each(MEASURED)('$installers installers, $built', ({ installers, built: build, figures }) => {
   test('have the size that is said', async () => {
     const folder = temporaryFolder();
-    makeCatalogue(join(folder, 'catalogue'), { installers, seed: 1, ...BUILDS[built] });
-    if (built === 'all without search')
+    makeCatalogue(join(folder, 'catalogue'), { installers, seed: 1, ...BUILDS[build] });
+    if (build === 'all without search')
       appendFileSync(join(folder, 'catalogue/site.yaml'), 'endpoints: {search: false}\n');
     const { code, error } = await runCommand(['build', '--quiet'], { workingFolder: folder });
     expect(code, error).toBe(0);
@@ -45,7 +45,7 @@ describe.each(MEASURED)('$installers installers, $built', ({ installers, built, 
     const wrong = measured.map((value, at) => Math.abs(value - (figures[at] ?? 0)) > Math.max(NEAR * value, 0.06));
     expect(wrong, `measured: ${measured.join(' | ')}`).toEqual([false, false, false, false]);
     // Hosts limit the number of files before anything else; answers to searches grow with the games' names alone.
-    if (built === 'all without search') expect(files / installers).toBeLessThanOrEqual(5.3);
+    if (build === 'all without search') expect(files / installers).toBeLessThanOrEqual(5.3);
   });
 });
 
@@ -61,12 +61,13 @@ const LIMITS = [
 test.each(LIMITS.map(([limit = 0, column, builds], row) => ({ limit, column, builds, row })))(
   'the host in row $row takes as many installers as follows from that',
   ({ limit, column, builds, row }) => {
-    const stated = rowsOf('host')[row]?.slice(2).map(numberIn) ?? [];
+    const pageFigures = rowsOf('host')[row]?.slice(2).map(numberIn) ?? [];
     const expected = builds.map((name) => {
       const { installers, figures } = MEASURED.find(({ built }) => built === name) ?? { installers: 0, figures: [] };
       return (limit * installers) / (figures[column] ?? 0);
     });
-    for (const [at, value] of expected.entries()) expect((stated[at] ?? 0) / value, String(value)).toBeCloseTo(1, 1);
+    for (const [index, value] of expected.entries())
+      expect((pageFigures[index] ?? 0) / value, String(value)).toBeCloseTo(1, 1);
   },
 );
 

@@ -57,44 +57,44 @@ export const BASE = {
 } satisfies MemoryEntries;
 
 /** A case in which one file of the base catalogue is another; findings name their place alone. */
-export function inFile(name: string, path: string, content: MemoryEntry, ...found: string[]): Case {
-  return { name, entries: { ...BASE, [path]: content }, found: found.map((line) => line.replace(' ', ` ${path}:`)) };
+export function inFile(name: string, path: string, content: MemoryEntry, ...findings: string[]): Case {
+  return { name, entries: { ...BASE, [path]: content }, found: findings.map((line) => line.replace(' ', ` ${path}:`)) };
 }
 
 /** A case of one line, or more, in the script of an installer; the line is the eighth. */
-export function inScript(name: string, script: string, ...found: string[]): Case {
+export function inScript(name: string, script: string, ...findings: string[]): Case {
   const lines = script.replaceAll(/^(?=.)/gm, '  ');
-  return inFile(name, INSTALLER, `${HEAD}${lines}\n`, ...found);
+  return inFile(name, INSTALLER, `${HEAD}${lines}\n`, ...findings);
 }
 
 /** A case of a line that is added to the record of a game, as its third. */
-export function inGame(name: string, line: string, ...found: string[]): Case {
-  return inFile(name, GAME, `id: 1\nname: OpenTTD\n${line}\n`, ...found);
+export function inGame(name: string, line: string, ...findings: string[]): Case {
+  return inFile(name, GAME, `id: 1\nname: OpenTTD\n${line}\n`, ...findings);
 }
 
 /** A case of a line that takes the place of the one with the same key in an installer. */
-export function inInstaller(name: string, line: string, ...found: string[]): Case {
+export function inInstaller(name: string, line: string, ...findings: string[]): Case {
   const key = line.slice(0, line.indexOf(':') + 1);
   const lines = installerText(1, 'CD').trimEnd().split('\n');
-  const at = lines.findIndex((other) => other.startsWith(key));
-  if (at === -1) lines.push(line);
-  else lines[at] = line;
-  return inFile(name, INSTALLER, `${lines.join('\n')}\n`, ...found);
+  const index = lines.findIndex((other) => other.startsWith(key));
+  if (index === -1) lines.push(line);
+  else lines[index] = line;
+  return inFile(name, INSTALLER, `${lines.join('\n')}\n`, ...findings);
 }
 
 /** A case of a line that takes the place of the one with the same key in a runtime package. */
-export function inRuntime(name: string, line: string, ...found: string[]): Case {
+export function inRuntime(name: string, line: string, ...findings: string[]): Case {
   const key = line.slice(0, line.indexOf(':') + 1);
   const lines = RUNTIME_TEXT.split('\n').map((other) => (other.startsWith(key) ? line : other));
-  return inFile(name, RUNTIME, lines.join('\n'), ...found);
+  return inFile(name, RUNTIME, lines.join('\n'), ...findings);
 }
 
 /** A case of a line that is added to the settings, as their second. */
-export function inSite(name: string, line: string, ...found: string[]): Case {
-  return inFile(name, SITE, `base_url: https://games.test\n${line}\n`, ...found);
+export function inSite(name: string, line: string, ...findings: string[]): Case {
+  return inFile(name, SITE, `base_url: https://games.test\n${line}\n`, ...findings);
 }
 
 /** A case of a catalogue with more files than the base one; findings name their whole place. */
-export function withFiles(name: string, entries: MemoryEntries, ...found: string[]): Case {
-  return { name, entries: { ...BASE, ...entries }, found };
+export function withFiles(name: string, entries: MemoryEntries, ...findings: string[]): Case {
+  return { name, entries: { ...BASE, ...entries }, found: findings };
 }

@@ -23,8 +23,8 @@ const groups: Record<string, readonly Case[]> = {
   images: imageCases,
   'nothing wrong': harmlessCases,
 };
-const all = Object.values(groups).flat();
-const found = new Set(all.flatMap((one) => one.found.map((line) => line.slice(0, line.indexOf(' ')))));
+const allCases = Object.values(groups).flat();
+const codes = new Set(allCases.flatMap((one) => one.found.map((line) => line.slice(0, line.indexOf(' ')))));
 
 /** What the rules of `generator/scripts/lint` say of scripts has tests beside each rule and an example in the documentation. */
 function isOfScripts(code: string): boolean {
@@ -44,12 +44,12 @@ describe.each(Object.entries(groups))('%s', (_name, cases) => {
 
 describe.each([...allFindings.keys()].filter((code) => !isOfScripts(code)))('%s', (code) => {
   test(`${code} has a case`, () => {
-    expect(found).toContain(code);
+    expect(codes).toContain(code);
   });
 
   test(`${code} says what is wrong and what to do about it, in whole sentences`, async () => {
-    const one = all.find((candidate) => candidate.found.some((line) => line.startsWith(`${code} `)));
-    const findings = (await findDiagnostics(one?.entries ?? BASE)).map((found) => toFinding(found, allFindings));
+    const example = allCases.find((candidate) => candidate.found.some((line) => line.startsWith(`${code} `)));
+    const findings = (await findDiagnostics(example?.entries ?? BASE)).map((found) => toFinding(found, allFindings));
     const finding = findings.find((candidate) => candidate.code === code);
     expect(finding?.message).toMatch(/^\S.*[^.\s]$/);
     expect(finding?.help).toMatch(/^[A-Z].*\S$/);

@@ -9,7 +9,7 @@ test.each([
   ['a change of direction', 'a\u202Eb', String.raw`a\u202Eb`],
   ['a character beyond the first plane', 'a\u{E0041}b', String.raw`a\U000E0041b`],
   ['letters of any language', 'naïve 日本 🎮', 'naïve 日本 🎮'],
-])('%s in a sentence is visible', (_name, key, shown) => {
-  const found = unknownKey.at(fileStart('a.yaml'), { key, suggestion: undefined, choices: 'id' });
-  expect(toFinding(found, new Map([[unknownKey.code, unknownKey]])).message).toContain(`"${shown}"`);
+])('%s in a sentence is visible', (_name, key, spelling) => {
+  const diagnostic = unknownKey.at(fileStart('a.yaml'), { key, suggestion: undefined, choices: 'id' });
+  expect(toFinding(diagnostic, new Map([[unknownKey.code, unknownKey]])).message).toContain(`"${spelling}"`);
 });

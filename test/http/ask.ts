@@ -17,17 +17,20 @@ export async function ask(
 ): Promise<Reply> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers, agent: false, timeout: 10_000 }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('error', reject);
-      response.once('end', () => {
-        const { statusCode = 0, rawHeaders } = response;
-        resolve({ status: statusCode, headers: response.headers, rawHeaders, body: Buffer.concat(chunks) });
-      });
-    });
-    asked.once('error', reject);
-    asked.once('timeout', () => asked.destroy(new Error(`no answer to ${method} ${path}`)));
-    asked.end(body);
+    const clientRequest = request(
+      { hostname, port, path, method, headers, agent: false, timeout: 10_000 },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', reject);
+        response.once('end', () => {
+          const { statusCode = 0, rawHeaders } = response;
+          resolve({ status: statusCode, headers: response.headers, rawHeaders, body: Buffer.concat(chunks) });
+        });
+      },
+    );
+    clientRequest.once('error', reject);
+    clientRequest.once('timeout', () => clientRequest.destroy(new Error(`no answer to ${method} ${path}`)));
+    clientRequest.end(body);
   });
 }

@@ -21,7 +21,7 @@ export function lackOfBucket(): string | undefined {
 export async function startBucket(directory: string) {
   const changes: Change[] = [];
   let requests = 0;
-  let most = Infinity;
+  let limit = Infinity;
   const { default: S3rver } = await loadPackage<Package>('@20minutes/s3rver');
   const server = new S3rver({
     port: 0,
@@ -35,7 +35,7 @@ export async function startBucket(directory: string) {
     const key = context.path.replace(/^\/bucket\//, '');
     if (context.method === 'PUT' || context.method === 'DELETE') changes.push({ method: context.method, key });
     // A refusal that no client tries again.
-    if (context.method === 'PUT' && changes.filter(({ method }) => method === 'PUT').length > most)
+    if (context.method === 'PUT' && changes.filter(({ method }) => method === 'PUT').length > limit)
       context.status = 403;
     else await next();
   });
@@ -48,13 +48,13 @@ export async function startBucket(directory: string) {
       changes.length = 0;
       requests = 0;
       await publish(dist, url, full).finally(() => {
-        most = Infinity;
+        limit = Infinity;
       });
       return changes.filter(({ key }) => key !== '.published');
     },
     /** Refuses all uploads of the next publication after so many. */
     breakOffAfter: (uploads: number) => {
-      most = uploads;
+      limit = uploads;
     },
     /** How many requests the last publication sent. */
     requests: () => requests,
@@ -80,10 +80,10 @@ async function publish(dist: string, endpoint: string, full: boolean): Promise<v
       RCLONE_CONFIG_STORE_NO_CHECK_BUCKET: 'true',
     },
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(said);
+  if (code !== 0) throw new Error(output);
 }
 
 /** The little of `@20minutes/s3rver` that is used here. */

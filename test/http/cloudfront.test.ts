@@ -65,26 +65,26 @@ test('the policy of headers says what the contract says', () => {
 });
 
 describe('a search of the game client', () => {
-  const found = (search: string, prefix = '') => handle('GET', `${prefix}/api/games`, prefix, search).uri;
+  const uriFor = (search: string, prefix = '') => handle('GET', `${prefix}/api/games`, prefix, search).uri;
 
   test('goes by the first letters of what was typed, without words such as "the"', () => {
-    expect(found('openttd')).toBe('/api/search/open');
-    expect(found('The+Wi')).toBe('/api/search/wi');
+    expect(uriFor('openttd')).toBe('/api/search/open');
+    expect(uriFor('The+Wi')).toBe('/api/search/wi');
     // An accented letter is left out: the function cannot take the accent off.
-    expect(found('caf%C3%A9+noir', '/mirror')).toBe('/mirror/api/search/cafn');
+    expect(uriFor('caf%C3%A9+noir', '/mirror')).toBe('/mirror/api/search/cafn');
     expect(handle('GET', '/api/games').uri).toBe('/api/games/index.json');
-    expect(found('')).toBe('/api/games/index.json');
+    expect(uriFor('')).toBe('/api/games/index.json');
     expect(handle('GET', '/api/games/openttd', '', 'doom').uri).toBe('/api/games/openttd');
   });
 
   test.each(['..', '%2e%2e', '%00', '%', '%2F%2e%2e%2f', '%E0%A4', '..%5c', '%D0%B4%D1%83%D0%BC', '+', '__proto__'])(
     '%s reaches no other file',
-    (typed) => {
-      expect(found(typed)).toMatch(/^\/api\/search\/(?:_|[a-z0-9]{1,4})$/);
+    (input) => {
+      expect(uriFor(input)).toMatch(/^\/api\/search\/(?:_|[a-z0-9]{1,4})$/);
     },
   );
 
-  test.each(['a', '/', '%00', '%E2%98%83', 'the+', '%F0'])('nor do 300 times %s', (typed) => {
-    expect(found(typed.repeat(300))).toMatch(/^\/api\/search\/(?:_|[a-z0-9]{1,4})$/);
+  test.each(['a', '/', '%00', '%E2%98%83', 'the+', '%F0'])('nor do 300 times %s', (input) => {
+    expect(uriFor(input.repeat(300))).toMatch(/^\/api\/search\/(?:_|[a-z0-9]{1,4})$/);
   });
 });

@@ -63,18 +63,18 @@ test.skipIf(lackOfBucket() !== undefined)(
  * manifest of the release before. `changed` are the answers in which the record is.
  */
 async function twoReleases(installers: number): Promise<{ first: string; second: string; changed: string[] }> {
-  const before = temporaryFolder();
-  const after = temporaryFolder();
-  const { firstInstaller } = makeCatalogue(before, { installers, seed: 1, jsonTwins: true });
-  makeCatalogue(after, { installers, seed: 1, jsonTwins: true });
-  const record = join(after, firstInstaller);
+  const firstCatalogue = temporaryFolder();
+  const secondCatalogue = temporaryFolder();
+  const { firstInstaller } = makeCatalogue(firstCatalogue, { installers, seed: 1, jsonTwins: true });
+  makeCatalogue(secondCatalogue, { installers, seed: 1, jsonTwins: true });
+  const record = join(secondCatalogue, firstInstaller);
   const text = readFileSync(record, 'utf8');
-  const edited = text.replace(/^(user: .*).$/m, '$1x');
-  expect(edited).not.toBe(text);
-  expect(edited.length).toBe(text.length);
-  writeFileSync(record, edited);
-  const first = await build(before);
-  const second = await build(after, '--previous', join(first, 'manifest.json'));
+  const newText = text.replace(/^(user: .*).$/m, '$1x');
+  expect(newText).not.toBe(text);
+  expect(newText.length).toBe(text.length);
+  writeFileSync(record, newText);
+  const first = await build(firstCatalogue);
+  const second = await build(secondCatalogue, '--previous', join(first, 'manifest.json'));
   const [, slug = '', name = ''] = /([^/]+)\/([^/]+)\.yaml$/.exec(firstInstaller) ?? [];
   const changed = [slug, name].flatMap((one) => [`api/installers/${one}`, `api/installers/${one}.json`]);
   return { first, second, changed };

@@ -43,14 +43,14 @@ describe.skipIf(lackOfBucket() !== undefined)('publish.sh with the real rclone',
       utimesSync(join(dist, 'api/runtimes/versions'), 1_000_000_000, 1_000_000_000);
       writeFileSync(join(dist, 'manifest.json'), '[]');
       rmSync(join(dist, 'api/installers/x_y'));
-      const wanted = [
+      const changes = [
         { method: 'PUT', key: 'api/runtimes/versions' },
         { method: 'PUT', key: 'manifest.json' },
         { method: 'DELETE', key: 'api/installers/x_y' },
       ];
-      expect(await bucket.publish(dist)).toEqual(wanted);
+      expect(await bucket.publish(dist)).toEqual(changes);
       // The list of the last publication: asked for, read, deleted, written.
-      expect(bucket.requests()).toBe(wanted.length + 4);
+      expect(bucket.requests()).toBe(changes.length + 4);
       expect((await ask(bucket.url, '/bucket/api/runtimes/versions')).headers['content-type']).toBe('application/json');
     } finally {
       await bucket.stop();
@@ -62,7 +62,7 @@ describe.skipIf(lackOfBucket() !== undefined)('publish.sh with the real rclone',
       ...BASE,
       'site.yaml': `${BASE['site.yaml']}website: false\njson_twins: false\n`,
     });
-    const [built, dist] = [temporaryFolder(), join(temporaryFolder(), 'dist')] as const;
+    const [buildFolder, dist] = [temporaryFolder(), join(temporaryFolder(), 'dist')] as const;
     const more = Array.from({ length: 100_000 }, (_, at) => `${'0'.repeat(64)}  api/installers/made-${String(at)}\n`);
     /** A build whose manifest has further files, which are the same each time. */
     const build = async () => {
@@ -71,13 +71,13 @@ describe.skipIf(lackOfBucket() !== undefined)('publish.sh with the real rclone',
         '--catalogue',
         catalogue,
         '--out',
-        join(built, 'dist'),
+        join(buildFolder, 'dist'),
         '--base-url',
         'https://example.org',
       ];
       expect(await runCommand(words)).toMatchObject({ code: 0 });
       rmSync(dist, { recursive: true, force: true });
-      cpSync(join(built, 'dist'), dist, { recursive: true });
+      cpSync(join(buildFolder, 'dist'), dist, { recursive: true });
       appendFileSync(join(dist, 'manifest.sha256'), more.join(''));
     };
     const bucket = await startBucket(temporaryFolder());

@@ -48,13 +48,13 @@ export function makeSampleTree({
 } {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-dist-'));
   chmodSync(folder, 0o755);
-  const own = hostFiles({ ...hostFacts(hasPages ? ENDPOINTS : API_ENDPOINTS), ...policy });
-  const all = {
+  const generatedFiles = hostFiles({ ...hostFacts(hasPages ? ENDPOINTS : API_ENDPOINTS), ...policy });
+  const files = {
     ...FILES,
     ...(hasPages ? { '404.html': NO_PAGE } : {}),
-    ...Object.fromEntries(own.map(({ path, body }) => [path, body])),
+    ...Object.fromEntries(generatedFiles.map(({ path, body }) => [path, body])),
   };
-  for (const [path, body] of Object.entries(all)) {
+  for (const [path, body] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), body);
   }

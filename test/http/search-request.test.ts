@@ -5,8 +5,8 @@ import { SEARCH_PATTERN, keysFor, LETTER, searchPattern, typedKey } from '../../
 const PATTERN = new RegExp(searchPattern(Array.from({ length: 15 }, () => `(${LETTER})`)));
 
 /** The key that hosts find in a query by the pattern. */
-function keyByPattern(typed: string): string {
-  const query = new URLSearchParams({ 'with-installers': 'True', search: typed, page: '2' }).toString();
+function keyByPattern(input: string): string {
+  const query = new URLSearchParams({ 'with-installers': 'True', search: input, page: '2' }).toString();
   return PATTERN.exec(query)?.slice(1).join('') ?? '';
 }
 
@@ -26,9 +26,9 @@ test.each([
   ['anthem of theft', 'anthemtheft'],
   ['..', ''],
   ['', ''],
-])('"%s" has the key "%s"', (typed, key) => {
-  expect(typedKey(typed)).toBe(key);
-  expect(keyByPattern(typed)).toBe(key);
+])('"%s" has the key "%s"', (input, key) => {
+  expect(typedKey(input)).toBe(key);
+  expect(keyByPattern(input)).toBe(key);
 });
 
 test('accents are taken off, or left out where a host cannot do that', () => {

@@ -99,24 +99,24 @@ describe.each(CASES)('$name', ({ name, program, theirs, edit, words }) => {
     chmodSync(proof, 0o755);
     const configure = () => configureAll(name, sites, port);
     await configure();
-    const edited = SITES.map(({ host, path }) => {
+    const edits = SITES.map(({ host, path }) => {
       const file = join(sites, `${host}-${String(port)}${path.replace('/', '-')}.${theirs}`);
       const text = edit(readFileSync(file, 'utf8'), proof);
       writeFileSync(file, text);
       return { file, text };
     });
     expect(await configure()).toEqual([0, 0]);
-    for (const { file, text } of edited) expect(readFileSync(file, 'utf8')).toBe(text);
+    for (const { file, text } of edits) expect(readFileSync(file, 'utf8')).toBe(text);
     const { url, stop } = await startProgram({ folder: sites, port }, (place) => words(sites, place));
     onTestFinished(stop);
     for (const { host, path, unknown } of SITES) {
       const to = (address: string) =>
         ask(url, address, { headers: { Host: `${host}:${String(port)}`, 'Accept-Encoding': 'gzip' } });
-      const known = await to(`${path}/api/installers/doom`);
-      expect([known.status, known.headers['content-encoding']]).toEqual([200, undefined]);
-      expect(known.headers.vary).toBe('Accept');
-      const missing = await to(`${path}/api/installers/nothing`);
-      expect([missing.status, missing.body.toString()]).toEqual(unknown);
+      const hit = await to(`${path}/api/installers/doom`);
+      expect([hit.status, hit.headers['content-encoding']]).toEqual([200, undefined]);
+      expect(hit.headers.vary).toBe('Accept');
+      const miss = await to(`${path}/api/installers/nothing`);
+      expect([miss.status, miss.body.toString()]).toEqual(unknown);
       expect((await to(`${path === '' ? '/games' : ''}/api/runtime`)).status).toBe(404);
       const challenge = await to(CHALLENGE);
       expect([challenge.status, challenge.body.toString()]).toEqual([200, 'proof']);
@@ -135,10 +135,10 @@ describe.each(CASES)('$name', ({ name, program, theirs, edit, words }) => {
     const to = (address: string, method = 'GET') =>
       ask(url, address, { method, headers: { Host: `games.example:${String(port)}` } });
     for (const path of ['/a', '/b']) {
-      const known = await to(`${path}/api/installers/doom`);
-      expect([known.status, known.headers['content-type']]).toEqual([200, 'application/json']);
-      const missing = await to(`${path}/api/installers/nothing`);
-      expect([missing.status, missing.body.toString()]).toEqual([404, NOT_FOUND]);
+      const hit = await to(`${path}/api/installers/doom`);
+      expect([hit.status, hit.headers['content-type']]).toEqual([200, 'application/json']);
+      const miss = await to(`${path}/api/installers/nothing`);
+      expect([miss.status, miss.body.toString()]).toEqual([404, NOT_FOUND]);
       expect((await to(`${path}/api/games`, 'POST')).status).toBe(405);
       expect((await to(`${path}/api/installers%2Fdoom`)).status).toBe(404);
       // The front knows the name and the port that were asked, the server within does not.

@@ -37,8 +37,8 @@ test('each wish has a sentence of its own that names the host', () => {
   const pages = hosts.find(({ name }) => name === 'cloudflare-pages');
   if (pages === undefined) throw new Error('no such host');
   const wishes = { ...MODEST, baseUrl: 'https://a.example/b', unknownSlug: 'empty' } as const;
-  const said = shortfallsFor(pages, wishes);
-  expect(said).toHaveLength(2);
-  for (const sentence of said) expect(sentence).toMatch(/^Cloudflare Pages .*\.$/);
-  expect(said[1]).toContain('"/b"');
+  const sentences = shortfallsFor(pages, wishes);
+  expect(sentences).toHaveLength(2);
+  for (const sentence of sentences) expect(sentence).toMatch(/^Cloudflare Pages .*\.$/);
+  expect(sentences[1]).toContain('"/b"');
 });

@@ -62,13 +62,13 @@ function jsonFault(text: string): string {
 const PLAIN = { ...settingsFor({ folder: '/srv/dist', hasPages: false }, 'https://games.test'), hasSearch: false };
 const FULL = settingsFor({ folder: '/srv/dist', unknownSlug: 'empty' }, 'http://127.0.0.1:8080/mirror');
 
-const checked = hosts.filter(({ syntaxCheck }) => syntaxCheck !== undefined);
+const checkedHosts = hosts.filter(({ syntaxCheck }) => syntaxCheck !== undefined);
 
 /** `rsync` skips lines that it does not understand; what is sent for a missing page is HTML, in which nothing is wrong. */
 const UNCHECKED = ['rsyncd/rsyncd.conf', 'not-found.html'];
 
 test('every template belongs to a host whose syntax is checked', () => {
-  const folders = checked.map(({ name }) => `${name}/`);
+  const folders = checkedHosts.map(({ name }) => `${name}/`);
   const templates = Object.keys(hostTemplates()).filter((path) => !UNCHECKED.includes(path));
   expect(templates.filter((path) => !folders.some((folder) => path.startsWith(folder)))).toEqual([]);
 });
@@ -89,10 +89,10 @@ function missingPrograms(host: Host): string[] {
   return programs.filter((program) => !hasProgram(program));
 }
 
-const rows = checked.map((host) => {
-  const missing = missingPrograms(host);
-  const reason = missing.length === 0 ? '' : ` (there is no ${missing.join(', ')})`;
-  return { host, name: host.name + reason, isMissing: missing.length > 0 };
+const rows = checkedHosts.map((host) => {
+  const programs = missingPrograms(host);
+  const reason = programs.length === 0 ? '' : ` (there is no ${programs.join(', ')})`;
+  return { host, name: host.name + reason, isMissing: programs.length > 0 };
 });
 
 describe.each(rows)('The syntax of $name', ({ host, isMissing }) => {

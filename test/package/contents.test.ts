@@ -5,7 +5,7 @@ import { PROJECT } from '../project.ts';
 import { readTree } from '../read-tree.ts';
 
 /** What `npm pack` would put into the package, whatever has been compiled. */
-function packed(): string[] {
+function listPackage(): string[] {
   const { stdout, stderr } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'], {
     cwd: PROJECT,
     encoding: 'utf8',
@@ -17,7 +17,7 @@ function packed(): string[] {
 }
 
 test('the package has what runs, schemas and their types, and nothing else', () => {
-  const files = packed();
+  const files = listPackage();
   const isOf = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
   expect(files.filter((path) => !isOf(path, 'lib', 'schemas', 'templates')).sort()).toEqual([
     '.github/scripts/build-site.sh',

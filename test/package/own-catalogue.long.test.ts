@@ -21,13 +21,13 @@ const world = (cache: string) => ({
 });
 
 function run(folder: string, home: string, command: string) {
-  const ended = spawnSync('bash', ['-euo', 'pipefail', '-c', command], {
+  const result = spawnSync('bash', ['-euo', 'pipefail', '-c', command], {
     cwd: folder,
     env: world(home),
     encoding: 'utf8',
   });
-  expect(ended.status, `${command}\n${ended.stdout}${ended.stderr}`).toBe(0);
-  return ended.stdout;
+  expect(result.status, `${command}\n${result.stdout}${result.stderr}`).toBe(0);
+  return result.stdout;
 }
 
 /** A file that a checkout under some umask may let fewer people read. */
@@ -57,36 +57,38 @@ function commandsOf(page: string): string[] {
 test('the packed program makes a catalogue in an empty folder, offline, which keeps what its README says', async () => {
   const folder = temporaryFolder();
   expect(statSync(archive).size).toBeLessThan(3_000_000);
-  const here = (command: string) => run(folder, folder, command);
-  here(`npm exec --yes --package ${archive} -- game-installer-catalogue init own --yes --tool file:${archive}`);
-  const own = join(folder, 'own');
-  const inside = (command: string) => run(own, folder, command);
-  const [install = '', show = ''] = commandsOf(readFileSync(join(own, 'README.md'), 'utf8'));
+  const runHere = (command: string) => run(folder, folder, command);
+  runHere(`npm exec --yes --package ${archive} -- game-installer-catalogue init own --yes --tool file:${archive}`);
+  const ownFolder = join(folder, 'own');
+  const runInside = (command: string) => run(ownFolder, folder, command);
+  const [install = '', show = ''] = commandsOf(readFileSync(join(ownFolder, 'README.md'), 'utf8'));
   expect([install, show]).toEqual(['npm install', 'npm run build && npm run serve']);
-  inside(install);
+  runInside(install);
   // As workflows do.
-  inside('npm ci --ignore-scripts');
-  const packages = readFileSync(join(own, 'node_modules/.package-lock.json'), 'utf8');
+  runInside('npm ci --ignore-scripts');
+  const packages = readFileSync(join(ownFolder, 'node_modules/.package-lock.json'), 'utf8');
   expect(packages).not.toMatch(/node_modules\/(esbuild|tsx|typescript)"/);
-  expect(await served(own, folder, `${show} -- --port 0`, 'api/installers/xonotic')).toMatchObject({ count: 1 });
-  expect(inside('npm run --silent check')).toContain('placeholder-address');
+  expect(await askServer(ownFolder, folder, `${show} -- --port 0`, 'api/installers/xonotic')).toMatchObject({
+    count: 1,
+  });
+  expect(runInside('npm run --silent check')).toContain('placeholder-address');
   // Step 0 of its README.
-  inside("sed -i 's#^base_url: .*#base_url: https://games.test#' catalogue/site.yaml");
-  expect(inside('npm run --silent check')).toContain('No findings in 1 installer of 1 game and 0 runtime packages');
-  inside('npm run --silent fmt -- --check');
-  inside('npx --no catalogue verify dist');
-  expect(inside('npx --no catalogue show xonotic')).toContain('Xonotic');
+  runInside("sed -i 's#^base_url: .*#base_url: https://games.test#' catalogue/site.yaml");
+  expect(runInside('npm run --silent check')).toContain('No findings in 1 installer of 1 game and 0 runtime packages');
+  runInside('npm run --silent fmt -- --check');
+  runInside('npx --no catalogue verify dist');
+  expect(runInside('npx --no catalogue show xonotic')).toContain('Xonotic');
   const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { version: string };
-  expect(inside('npx --no -- catalogue --version').trim()).toBe(version);
+  expect(runInside('npx --no -- catalogue --version').trim()).toBe(version);
   // Pages that are made of the program have no source in the package.
-  const page = (name: string) => readFileSync(join(own, 'dist/docs', name, 'index.html'), 'utf8');
+  const page = (name: string) => readFileSync(join(ownFolder, 'dist/docs', name, 'index.html'), 'utf8');
   expect(page('findings')).toContain(' id="plain-http"');
   expect(page('commands')).toContain(' id="serve"');
   expect(page('effects')).toContain(' id="hidden-command"');
-  inside('npx --no catalogue new --name Taxi --variant CD --runner linux --user me || [ $? -eq 1 ]');
-  const line = readFileSync(join(own, 'catalogue/games/t/taxi/game.yaml'), 'utf8').split('\n')[0] ?? '';
+  runInside('npx --no catalogue new --name Taxi --variant CD --runner linux --user me || [ $? -eq 1 ]');
+  const line = readFileSync(join(ownFolder, 'catalogue/games/t/taxi/game.yaml'), 'utf8').split('\n')[0] ?? '';
   const schema = /\$schema=(\S+)$/.exec(line)?.[1] ?? 'none';
-  expect(existsSync(join(own, 'catalogue/games/t/taxi', schema)), line).toBe(true);
+  expect(existsSync(join(ownFolder, 'catalogue/games/t/taxi', schema)), line).toBe(true);
 });
 
 const PROGRAM = `import { check, build, describe, type LibraryFinding } from 'game-installer-catalogue';
@@ -110,7 +112,7 @@ test('another program uses its functions, with their types', () => {
 });
 
 /** Asks for an address of what a command serves, then stops it. */
-async function served(folder: string, home: string, command: string, path: string): Promise<unknown> {
+async function askServer(folder: string, home: string, command: string, path: string): Promise<unknown> {
   const child = spawn('bash', ['-c', `(${command}) 2>&1`], { cwd: folder, env: world(home), detached: true });
   child.stderr.resume();
   try {
@@ -129,10 +131,10 @@ test('the package has the same bytes whatever the umask is, and names all that i
   const strict = pack(temporaryFolder(), '077');
   expect(digestOf(strict)).toBe(digestOf(archive));
   const bill = JSON.parse(readFileSync(join(PROJECT, 'lib/sbom.cdx.json'), 'utf8')) as Bill;
-  const named = bill.components.map(({ name, version }) => `${name} ${version}`).sort();
+  const components = bill.components.map(({ name, version }) => `${name} ${version}`).sort();
   const licences = [...readFileSync(join(PROJECT, 'lib/LICENSES.txt'), 'utf8').matchAll(/^(\S+ \d\S*): \S/gm)];
-  expect(named).toEqual(licences.map(([, name]) => name).sort());
-  expect(named.length).toBeGreaterThan(5);
+  expect(components).toEqual(licences.map(([, name]) => name).sort());
+  expect(components.length).toBeGreaterThan(5);
   expect(bill.components.filter(({ licenses }) => licenses.length === 0)).toEqual([]);
   expect([bill.bomFormat, bill.metadata.component.name]).toEqual(['CycloneDX', 'game-installer-catalogue']);
 });

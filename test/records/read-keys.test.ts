@@ -47,9 +47,9 @@ test.each(Object.keys(RECORDS) as SchemaName[])('%s: every key of the record is 
 
 test('a key that is not read would be found, wherever it stands', () => {
   const key: Schema = { type: 'boolean', default: false };
-  const inside: Schema = { type: 'object', properties: { key } };
+  const group: Schema = { type: 'object', properties: { key } };
   const schema: Schema = {
-    properties: { key, inside, list: { type: 'array', items: inside }, labels: { additionalProperties: inside } },
+    properties: { key, inside: group, list: { type: 'array', items: group }, labels: { additionalProperties: group } },
   };
   expect(unreadKeys(schema, () => 0)).toEqual(['key', 'inside.key', 'list.key', 'labels.any.key']);
   expect(unreadKeys(schema, (text) => text)).toEqual([]);
@@ -61,21 +61,23 @@ function fieldsOf(text: string): Fields {
 }
 
 /** The keys that make no difference beside those that are required. */
-function unreadKeys(schema: Schema, read: (text: string) => unknown, wrap = (value: unknown) => value): string[] {
-  if (schema.items?.properties !== undefined) return unreadKeys(schema.items, read, (value) => wrap([value]));
-  const { properties, additionalProperties: others, required = [] } = schema;
+function unreadKeys(schema: Schema, readText: (text: string) => unknown, wrap = (value: unknown) => value): string[] {
+  if (schema.items?.properties !== undefined) return unreadKeys(schema.items, readText, (value) => wrap([value]));
+  const { properties, additionalProperties: openSchema, required = [] } = schema;
   if (properties === undefined) {
-    if (typeof others !== 'object') return [];
-    return unreadKeys({ properties: { any: others } }, read, wrap);
+    if (typeof openSchema !== 'object') return [];
+    return unreadKeys({ properties: { any: openSchema } }, readText, wrap);
   }
   return Object.entries(properties).flatMap(([key, inner]) => {
-    const beside = Object.fromEntries(
+    const requirements = Object.fromEntries(
       required.filter((name) => name !== key).map((name) => [name, valueOf(properties[name] ?? {})]),
     );
-    const wrapped = (value: unknown) => wrap({ ...beside, [key]: value });
-    const below = unreadKeys(inner, read, wrapped).map((name) => `${key}.${name}`);
-    if (hasKeys(inner)) return below;
-    const [without, having] = [wrap(beside), wrapped(valueOf(inner))].map((value) => read(JSON.stringify(value)));
+    const wrapKey = (value: unknown) => wrap({ ...requirements, [key]: value });
+    const innerKeys = unreadKeys(inner, readText, wrapKey).map((name) => `${key}.${name}`);
+    if (hasKeys(inner)) return innerKeys;
+    const [without, having] = [wrap(requirements), wrapKey(valueOf(inner))].map((value) =>
+      readText(JSON.stringify(value)),
+    );
     return isDeepStrictEqual(without, having) ? [key] : [];
   });
 }
@@ -87,8 +89,8 @@ function hasKeys({ properties, additionalProperties, items }: Schema): boolean {
 /** A value that is not the one that a missing key stands for. */
 function valueOf(schema: Schema): unknown {
   const { type, examples = [], enum: words = [], default: usual } = schema;
-  const [found] = [...examples, ...words].filter((value) => !isDeepStrictEqual(value, usual));
-  if (found !== undefined) return found;
+  const [example] = [...examples, ...words].filter((value) => !isDeepStrictEqual(value, usual));
+  if (example !== undefined) return example;
   const types = [type ?? 'string'].flat();
   if (types.includes('array')) return [valueOf(schema.items ?? {})];
   if (types.includes('object')) return { exe: 'play' };

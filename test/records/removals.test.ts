@@ -80,12 +80,12 @@ test('a word after -- and the value of another option are no removed option', as
 const LISTS = /^api\/(?:games|installers)(?:\/index)?(?:\.json)?$|^api\/search\/|^api\/runners/;
 
 test('answers of version 1 keep their bytes, but for lists and the addresses in the table', () => {
-  const served = readTree(`${GOLDEN}/tree`);
+  const answers = readTree(`${GOLDEN}/tree`);
   const lines = readFileSync(`${GOLDEN}/interface/answers-of-1.5.txt`, 'utf8').trimEnd().split('\n');
   expect(lines.length).toBeGreaterThan(150);
   for (const line of lines) {
     const [digest = '', path = ''] = line.split('  ');
-    const body = served[path];
+    const body = answers[path];
     if (LISTS.test(path)) expect(body, path).toBeDefined();
     else if (body === undefined) expect(isRemoved(path), path).toBe(true);
     else expect([path, isRemoved(path), digestOf(body)]).toEqual([path, false, digest]);
@@ -95,8 +95,10 @@ test('answers of version 1 keep their bytes, but for lists and the addresses in 
 test('the addresses that version 2 dropped are those in the table', () => {
   const later = addressesOf('2.0');
   expect(later.length).toBeGreaterThan(10);
-  const gone = addressesOf('1.5').filter((address) => !later.includes(address));
-  expect(gone.map((address) => address.replace(/\{\w+\}/g, '<>')).filter((address) => !isRemoved(address))).toEqual([]);
+  const removals = addressesOf('1.5').filter((address) => !later.includes(address));
+  expect(removals.map((address) => address.replace(/\{\w+\}/g, '<>')).filter((address) => !isRemoved(address))).toEqual(
+    [],
+  );
   for (const address of later) expect([address, isRemoved(address)]).toEqual([address, false]);
 });
 
@@ -110,16 +112,16 @@ test('the change log names everything that is gone', () => {
 });
 
 /** The YAML of a key within others, the outermost on its own line. */
-function nested([key = '', ...below]: readonly string[]): string {
+function nested([key = '', ...innerKeys]: readonly string[]): string {
   const flow = (keys: readonly string[]): string =>
     keys.length === 0 ? 'error' : `{${keys[0] ?? ''}: ${flow(keys.slice(1))}}`;
-  return `${key}: ${flow(below)}\n`;
+  return `${key}: ${flow(innerKeys)}\n`;
 }
 
-function hasKey(schema: RecordSchema, [key = '', ...below]: readonly string[]): boolean {
+function hasKey(schema: RecordSchema, [key = '', ...innerKeys]: readonly string[]): boolean {
   const property = key === '*' ? schema.additionalProperties : schema.properties?.[key];
   if (property === undefined || typeof property === 'boolean') return false;
-  return below.length === 0 || hasKey(property, below);
+  return innerKeys.length === 0 || hasKey(property, innerKeys);
 }
 
 /** The addresses that the change log names among what is gone, as patterns of files. */

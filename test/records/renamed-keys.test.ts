@@ -11,20 +11,20 @@ const fix = (text: string) => {
   return fixText('game', text, (next) => check(role, next));
 };
 
-const renamed = Object.entries(apiNames).flatMap(([schema, names]) =>
+const renamings = Object.entries(apiNames).flatMap(([schema, names]) =>
   Object.entries(names).map(([from, to]) => [schema as keyof typeof recordSchemas, from, to] as const),
 );
 
-test.each(renamed)('of a %s, %s is a name no longer, and %s is one', (schema, from, to) => {
+test.each(renamings)('of a %s, %s is a name no longer, and %s is one', (schema, from, to) => {
   const { properties } = recordSchemas[schema] as { properties: object };
   // A key within another is looked up where it stands.
   const [path, name] = [from.split('.').slice(0, -1), from.split('.').at(-1) ?? ''];
-  const here = path.reduce(
+  const level = path.reduce(
     (at, part) => (at as Record<string, { properties: object }>)[part]?.properties ?? {},
     properties,
   );
-  expect(Object.keys(here)).toContain(to);
-  expect(Object.keys(here)).not.toContain(name);
+  expect(Object.keys(level)).toContain(to);
+  expect(Object.keys(level)).not.toContain(name);
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ['may be empty', 'gogid: null\n', 'store2_id: null\n'],
   ['stays where the new name is there', 'steamid: 5\nstore1_id: 6\n', 'steamid: 5\nstore1_id: 6\n'],
   ['stays where the value would be refused', 'icon_url: ""\n', 'icon_url: ""\n'],
-])('a key with an old name: %s', (_name, before, after) => {
-  expect(fix(`id: 1\nname: Gem\n${before}`).text).toBe(`id: 1\nname: Gem\n${after}`);
+])('a key with an old name: %s', (_name, line, expected) => {
+  expect(fix(`id: 1\nname: Gem\n${line}`).text).toBe(`id: 1\nname: Gem\n${expected}`);
 });
 
 test('a key with an old name is one only where it stands', () => {

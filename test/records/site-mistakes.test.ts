@@ -41,8 +41,8 @@ test.each(MISTAKES)('"%s" has the right remedy', async (line, remedy) => {
   expect(helps.map((one) => (JSON.parse(one) as { help: string }).help)).toEqual([remedy]);
 });
 
-test.each(MISTAKES)('"%s" is fixed, or left to a person', async (line, _remedy, fixed) => {
+test.each(MISTAKES)('"%s" is fixed, or left to a person', async (line, _remedy, repair) => {
   const folder = temporaryFolder({ ...BASE, [SITE]: textWith(line) });
   await runCommand(['check', '-C', folder, '--fix']);
-  expect(readTree(folder)[SITE]).toBe(textWith(fixed ?? line));
+  expect(readTree(folder)[SITE]).toBe(textWith(repair ?? line));
 });

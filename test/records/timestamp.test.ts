@@ -7,7 +7,7 @@ test('takes the days that a Date takes', () => {
   for (const year of YEARS) {
     for (let month = 0; month <= 13; month += 1) {
       for (let day = 0; day <= 32; day += 1) {
-        const date = [padded(year, 4), padded(month, 2), padded(day, 2)].join('-');
+        const date = [pad(year, 4), pad(month, 2), pad(day, 2)].join('-');
         expect([date, isMoment(date)]).toEqual([date, isKept(`${date}T00:00:00`)]);
       }
     }
@@ -18,7 +18,7 @@ test('takes the times that a Date takes, except for the end of a day', () => {
   for (const hour of [0, 9, 19, 23, 24, 25, 99]) {
     for (const minute of [0, 9, 59, 60, 99]) {
       for (const second of [0, 59, 60, 61, 99]) {
-        const moment = `2024-02-29T${[hour, minute, second].map((part) => padded(part, 2)).join(':')}`;
+        const moment = `2024-02-29T${[hour, minute, second].map((part) => pad(part, 2)).join(':')}`;
         expect([moment, isMoment(`${moment}.000000Z`)]).toEqual([moment, isKept(moment)]);
       }
     }
@@ -31,6 +31,6 @@ function isKept(moment: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(moment);
 }
 
-function padded(number: number, length: number): string {
+function pad(number: number, length: number): string {
   return String(number).padStart(length, '0');
 }

@@ -9,15 +9,15 @@ import { terminalSvg } from './terminal-svg.ts';
 const PAGES = ['.github/CONTRIBUTING.md', '.github/PLAYERS.md'];
 
 test('the pictures of the terminal are what the commands print', async () => {
-  const drawn = await drawPictures(temporaryFolder());
-  expect(readdirSync(FOLDER).sort(), 'npm run pictures').toEqual([...drawn.keys()].sort());
-  for (const [name, svg] of drawn) expect(readFileSync(join(FOLDER, name), 'utf8'), 'npm run pictures').toBe(svg);
+  const pictures = await drawPictures(temporaryFolder());
+  expect(readdirSync(FOLDER).sort(), 'npm run pictures').toEqual([...pictures.keys()].sort());
+  for (const [name, svg] of pictures) expect(readFileSync(join(FOLDER, name), 'utf8'), 'npm run pictures').toBe(svg);
 });
 
 test('each of them is shown on a page, with words for those who do not see it', () => {
   const pages = PAGES.map((page) => readFileSync(join(PROJECT, page), 'utf8')).join('\n');
-  const shown = [...pages.matchAll(/!\[([^\]]{20,})\]\([^)]*terminal\/([a-z-]+\.svg)\)/g)].map(([, , name]) => name);
-  expect([...new Set(shown)].sort()).toEqual(readdirSync(FOLDER).sort());
+  const names = [...pages.matchAll(/!\[([^\]]{20,})\]\([^)]*terminal\/([a-z-]+\.svg)\)/g)].map(([, , name]) => name);
+  expect([...new Set(names)].sort()).toEqual(readdirSync(FOLDER).sort());
 });
 
 test('a line becomes parts at their columns, with their colours, and holds no markup of its own', () => {

@@ -110,9 +110,9 @@ export async function drawPictures(folder: string): Promise<Map<string, string>>
   git('config', 'user.email', 'you@example.org');
   git('commit', '-q', '-m', 'Begin');
   standIn(folder, git);
-  const drawn = new Map<string, string>();
-  for (const picture of TERMINAL_PICTURES) drawn.set(`${picture.name}.svg`, await draw(picture, folder));
-  return drawn;
+  const pictures = new Map<string, string>();
+  for (const picture of TERMINAL_PICTURES) pictures.set(`${picture.name}.svg`, await draw(picture, folder));
+  return pictures;
 }
 
 /** Makes a remote in the place of a forge, and a program that opens requests there. */
@@ -127,32 +127,32 @@ function standIn(folder: string, git: (...words: string[]) => void): void {
   chmodSync(gh, 0o755);
 }
 
-async function draw({ words, before, lines }: TerminalPicture, folder: string): Promise<string> {
-  before?.(folder);
+async function draw({ words, before: prepare, lines }: TerminalPicture, folder: string): Promise<string> {
+  prepare?.(folder);
   const path = `${join(folder, STAND_INS)}:${process.env['PATH'] ?? ''}`;
   const body = await packTar(GAME);
-  let all = '';
+  let output = '';
   const world = {
     workingFolder: folder,
     variables: { FORCE_COLOR: '1', PATH: path },
     now: () => Date.UTC(2026, 10, 2, 18, 30),
     openDoor: standInDoor(() => ({ body })),
     onText: (text: string) => {
-      all += text;
+      output += text;
     },
   };
   await runCommand(words, world);
-  const command = typed(['catalogue', ...words.map(quoted)]);
-  const printed = all.trimEnd().split('\n');
-  const shown = printed.length > (lines ?? Infinity) ? [...printed.slice(0, lines), '…'] : printed;
+  const command = commandText(['catalogue', ...words.map(quote)]);
+  const rows = output.trimEnd().split('\n');
+  const excerpt = rows.length > (lines ?? Infinity) ? [...rows.slice(0, lines), '…'] : rows;
   return terminalSvg(
     `What "catalogue ${words.join(' ')}" prints`,
-    [`\u001B[2m$\u001B[22m ${command}`, ...shown].join('\n'),
+    [`\u001B[2m$\u001B[22m ${command}`, ...excerpt].join('\n'),
   );
 }
 
 /** A command as a person would type it, on several lines where it is long. */
-function typed(words: readonly string[]): string {
+function commandText(words: readonly string[]): string {
   const parts = words.join(' ').split(/ (?=--)/);
   const lines = [''];
   for (const part of parts) {
@@ -163,7 +163,7 @@ function typed(words: readonly string[]): string {
   return lines.join(' \\\n');
 }
 
-function quoted(word: string): string {
+function quote(word: string): string {
   return /^[\w./:-]+$/.test(word) ? word : `"${word}"`;
 }
 
@@ -171,11 +171,11 @@ function edit(path: string, replacements: readonly (readonly [string | RegExp, s
   return (folder) => {
     const file = join(folder, path);
     const text = readFileSync(file, 'utf8');
-    const edited = replacements.reduce((all, [from, to]) => {
-      if (!(typeof from === 'string' ? all.includes(from) : from.test(all)))
+    const result = replacements.reduce((draft, [from, to]) => {
+      if (!(typeof from === 'string' ? draft.includes(from) : from.test(draft)))
         throw new Error(`${path} has no "${String(from)}"`);
-      return all.replace(from, to);
+      return draft.replace(from, to);
     }, text);
-    writeFileSync(file, edited);
+    writeFileSync(file, result);
   };
 }

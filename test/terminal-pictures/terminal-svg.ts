@@ -28,13 +28,13 @@ export function terminalSvg(title: string, output: string): string {
   const [width, height] = [Math.ceil(widest * CHARACTER + 2 * EDGE), lines.length * LINE + 2 * EDGE];
   let look = PLAIN;
   const rows = lines.map((line, index) => {
-    const drawn = drawLine(line, look, EDGE + (index + 0.75) * LINE);
-    look = drawn.look;
-    return drawn.svg;
+    const drawing = drawLine(line, look, EDGE + (index + 0.75) * LINE);
+    look = drawing.look;
+    return drawing.svg;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}" role="img">`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<rect width="100%" height="100%" rx="8" fill="#0d1117"/>`,
     `<g font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="14" fill="#e6edf3" style="white-space: pre" xml:space="preserve">`,
     ...rows.filter((row) => row !== ''),
@@ -45,8 +45,8 @@ export function terminalSvg(title: string, output: string): string {
 }
 
 /** Every part begins at its column, whatever the widths of the reader's font are. */
-function drawLine(line: string, before: Look, y: number): { readonly svg: string; readonly look: Look } {
-  let [look, column] = [before, 0];
+function drawLine(line: string, initialLook: Look, y: number): { readonly svg: string; readonly look: Look } {
+  let [look, column] = [initialLook, 0];
   const parts: string[] = [];
   for (const piece of line.split(/(\u001B\[[\d;]*m)/)) {
     const code = /^\u001B\[([\d;]*)m$/.exec(piece)?.[1];
@@ -60,7 +60,7 @@ function drawLine(line: string, before: Look, y: number): { readonly svg: string
       const text = chunk.trimEnd().slice(indent);
       if (text !== '') {
         const x = EDGE + (column + indent) * CHARACTER;
-        parts.push(`<tspan x="${x.toFixed(1)}"${attributes(look, text)}>${escaped(text)}</tspan>`);
+        parts.push(`<tspan x="${x.toFixed(1)}"${attributes(look, text)}>${escapeMarkup(text)}</tspan>`);
       }
       column += Array.from(chunk).length;
     }
@@ -93,7 +93,7 @@ function withoutCodes(text: string): string {
   return text.replaceAll(/\u001B\[[\d;]*m/g, '');
 }
 
-function escaped(text: string): string {
+function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

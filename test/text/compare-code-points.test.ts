@@ -32,7 +32,7 @@ function toCodePoints(text: string): number[] {
 
 function compareArrays(a: readonly number[], b: readonly number[]): number {
   const index = a.findIndex((codePoint, position) => codePoint !== b[position]);
-  const left = index === -1 ? -1 : (a[index] ?? -1);
-  const right = b[index === -1 ? a.length : index] ?? -1;
-  return Math.sign(left - right);
+  const first = index === -1 ? -1 : (a[index] ?? -1);
+  const second = b[index === -1 ? a.length : index] ?? -1;
+  return Math.sign(first - second);
 }

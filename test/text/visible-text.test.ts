@@ -13,9 +13,9 @@ test.each([
   ['a tag without shape', '\u{e0041}', String.raw`\u{e0041}`],
   ['a command of a workflow', ' ::error::x', String.raw` \x3a:error::x`],
   ['a command of the old form', 'x ##[group]', String.raw`x #\x23[group]`],
-])('%s is visible', (_name, text, shown) => {
-  expect(visibleText(text)).toBe(shown);
-  expect(visibleText(shown)).toBe(shown);
+])('%s is visible', (_name, text, spelling) => {
+  expect(visibleText(text)).toBe(spelling);
+  expect(visibleText(spelling)).toBe(spelling);
 });
 
 test('other text stays as it is', () => {

@@ -15,6 +15,6 @@ test('nothing of the name gets into the markup', () => {
 });
 
 test('every palette is used', () => {
-  const used = new Set(Array.from({ length: 200 }, (_, index) => coverTiles(`game-${String(index)}`).palette));
-  expect(used.size).toBe(10);
+  const palettes = new Set(Array.from({ length: 200 }, (_, index) => coverTiles(`game-${String(index)}`).palette));
+  expect(palettes.size).toBe(10);
 });

@@ -44,15 +44,15 @@ interface Stated {
   readonly published?: boolean;
 }
 
-function installer(slug: string, stated: Stated = {}): ShownInstaller {
-  const { script = {}, runner = 'linux', updatedAt = '2020', draft = false, published = true } = stated;
+function installer(slug: string, details: Stated = {}): ShownInstaller {
+  const { script = {}, runner = 'linux', updatedAt = '2020', draft = false, published = true } = details;
   const effects = effectsOf(script, { runner });
   const record = { slug, runner, updatedAt, draft, published } as ShownInstaller['record'];
   return { slug, record, effects, facts: riskFacts(effects) };
 }
 
 test('a player is offered first what is complete, then what is made for Linux, then what is newest', () => {
-  const ordered = [
+  const installers = [
     installer('native-new', { updatedAt: '2021' }),
     installer('native-a'),
     installer('native-b'),
@@ -64,7 +64,7 @@ test('a player is offered first what is complete, then what is made for Linux, t
     installer('unpublished', { published: false, updatedAt: '2025' }),
     installer('stops', { script: { installer: [{ no_such_step: 1 }] } }),
   ];
-  expect(ordered.toReversed().sort(byPreference)).toEqual(ordered);
+  expect(installers.toReversed().sort(byPreference)).toEqual(installers);
 });
 
 const running = { files: [{ a: 'https://example.org/latest/a.exe' }], installer: [{ execute: { file: 'a' } }] };
@@ -83,9 +83,9 @@ test.each([
     ['A downloaded program is run that came unencrypted'],
   ],
 ])('a script that %s is marked by that, or not at all', (_what, script, marks) => {
-  const one = installer('one', { script });
-  expect(marksOf(one.facts)).toEqual(marks);
-  expect(worthKnowing(one, '').text.match(/class="check"/g) ?? []).toHaveLength(marks.length);
+  const sample = installer('one', { script });
+  expect(marksOf(sample.facts)).toEqual(marks);
+  expect(worthKnowing(sample, '').text.match(/class="check"/g) ?? []).toHaveLength(marks.length);
 });
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
 });
 
 test('a game that has to be there first is named as games are, with its numeral', () => {
-  const one = installer('one', { script: { requires: 'castle-defence-iii-civil-war' } });
+  const sample = installer('one', { script: { requires: 'castle-defence-iii-civil-war' } });
   const texts = {
     version: '1',
     description: '',
@@ -116,7 +116,7 @@ test('a game that has to be there first is named as games are, with its numeral'
     isFolded: false,
     isShort: false,
   };
-  const { text } = installerCard({ ...one, record: { ...one.record, ...texts } }, card);
+  const { text } = installerCard({ ...sample, record: { ...sample.record, ...texts } }, card);
   expect(text).toContain('<bdi>Castle Defence III Civil War</bdi></a>');
 });
 
@@ -129,9 +129,9 @@ test.each([
   ],
   ['in files that are written', [{ write_file: { file: 'a', content: '$CACHE' } }], ['CACHE']],
   ['but none that are not shown', [{ mkdir: '$GAMEDIR/a' }, { execute: { command: 'echo $CACHES $HOME' } }], []],
-])('what variables stand for is said where they are shown %s', (_where, steps, said) => {
+])('what variables stand for is said where they are shown %s', (_where, steps, names) => {
   const { text } = whatItDoes(installer('one', { script: { installer: steps } }), true);
-  expect([...text.matchAll(/<code>\$(\w+)<\/code> is /g)].map(([, name]) => name)).toEqual(said);
+  expect([...text.matchAll(/<code>\$(\w+)<\/code> is /g)].map(([, name]) => name)).toEqual(names);
 });
 
 test('a variable that the script gives another value is not said to stand for what it usually does', () => {
@@ -142,14 +142,14 @@ test('a variable that the script gives another value is not said to stand for wh
 
 test('of many steps the first four are shown, with the texts that they write folded when these are long', () => {
   const steps = (count: number) =>
-    Array.from({ length: count }, (_none, at) => [
-      { write_file: { file: `$GAMEDIR/${String(at)}`, content: 'a\n'.repeat(at) } },
-      { mkdir: `$GAMEDIR/folder-${String(at)}` },
+    Array.from({ length: count }, (_none, index) => [
+      { write_file: { file: `$GAMEDIR/${String(index)}`, content: 'a\n'.repeat(index) } },
+      { mkdir: `$GAMEDIR/folder-${String(index)}` },
     ]).flat();
-  const shown = (count: number) => whatItDoes(installer('one', { script: { installer: steps(count) } }), true).text;
-  expect(shown(2)).not.toContain('more steps');
-  expect(shown(8)).toContain('12 more steps');
-  expect(shown(8).match(/<summary>\d lines<\/summary>/g)).toEqual([
+  const textFor = (count: number) => whatItDoes(installer('one', { script: { installer: steps(count) } }), true).text;
+  expect(textFor(2)).not.toContain('more steps');
+  expect(textFor(8)).toContain('12 more steps');
+  expect(textFor(8).match(/<summary>\d lines<\/summary>/g)).toEqual([
     '<summary>5 lines</summary>',
     '<summary>6 lines</summary>',
     '<summary>7 lines</summary>',
@@ -157,22 +157,22 @@ test('of many steps the first four are shown, with the texts that they write fol
 });
 
 test('what is to be checked is never folded, and of notes the first two are shown', () => {
-  const one = installer('one', { script: running });
+  const sample = installer('one', { script: running });
   const check = installer('two', { script: { installer: [{ execute: { command: 'wget https://example.org/a' } }] } });
-  const [note] = one.facts;
+  const [note] = sample.facts;
   const notes = Array.from('abcde', (code) => ({ ...note, code }) as RiskFact);
-  const { text } = worthKnowing({ ...one, facts: [...notes, ...check.facts] }, '');
-  const [before = '', after = ''] = text.split('<details>');
-  expect(before.match(/<li /g)).toHaveLength(2);
-  expect(before).toContain('class="check"');
-  expect(after).toContain(`${String(6 - 2)} more notes`);
+  const { text } = worthKnowing({ ...sample, facts: [...notes, ...check.facts] }, '');
+  const [visiblePart = '', foldedPart = ''] = text.split('<details>');
+  expect(visiblePart.match(/<li /g)).toHaveLength(2);
+  expect(visiblePart).toContain('class="check"');
+  expect(foldedPart).toContain(`${String(6 - 2)} more notes`);
 });
 
 test('of a note with many reasons the first is shown; a check shows all of them', () => {
-  const one = installer('one', { script: running });
-  const notes = one.facts.slice(0, 1);
+  const sample = installer('one', { script: running });
+  const notes = sample.facts.slice(0, 1);
   const facts = [...notes, ...notes, ...notes];
-  const { text } = worthKnowing({ ...one, facts }, '');
+  const { text } = worthKnowing({ ...sample, facts }, '');
   expect(text).toContain('<summary>2 more of the kind</summary>');
   const check = installer('two', { script: { installer: [{ execute: { command: 'wget a; curl b; ssh c' } }] } });
   expect(worthKnowing(check, '').text).not.toContain('more of the kind');
@@ -188,7 +188,7 @@ test('a download shows its decoded name, in which nothing is hidden, and its add
 });
 
 test('a game of Steam that is needed is a link to it, and the whole of it is called its folder', () => {
-  const one = installer('one', { script: { files: [{ data: '$STEAM:12:/' }] } });
+  const sample = installer('one', { script: { files: [{ data: '$STEAM:12:/' }] } });
   const texts = { version: '1', description: '', notes: '', createdAt: '', updatedAt: '', user: '', runner: 'linux' };
   const card = {
     game: { slug: 'a', name: 'A' } as GameRecord,
@@ -197,19 +197,19 @@ test('a game of Steam that is needed is a link to it, and the whole of it is cal
     isFolded: false,
     isShort: false,
   };
-  const { text } = installerCard({ ...one, record: { ...one.record, ...texts } }, card);
+  const { text } = installerCard({ ...sample, record: { ...sample.record, ...texts } }, card);
   expect(text).toContain('Steam game <a href="https://store.steampowered.com/app/12" rel="noopener">12</a>');
   expect(text).toContain('</a>; Lutris asks Steam to install it');
 });
 
 test('a game with 2,000 installers has pages of sixty, which lead to each other', () => {
   const texts = { version: '1', description: '', notes: '', createdAt: '2020', user: '' };
-  const one = installer('a');
-  const many = Array.from({ length: 2_000 }, (_none, at) => ({
-    ...one,
-    record: { ...one.record, ...texts, slug: `one-${String(at)}` },
+  const sample = installer('a');
+  const copies = Array.from({ length: 2_000 }, (_none, index) => ({
+    ...sample,
+    record: { ...sample.record, ...texts, slug: `one-${String(index)}` },
   }));
-  const pages = pagesOf(many);
+  const pages = pagesOf(copies);
   expect(pages).toHaveLength(34);
   expect(pages.slice(0, 3).map(({ path }) => path)).toEqual([
     'games/one/index.html',
@@ -241,7 +241,7 @@ test('what a game is, and its genres, are on its page', () => {
 
 test('beside the command stands where it is typed, also on a Steam Deck', () => {
   const texts = { version: '1', description: '', notes: '', createdAt: '2020', user: '' };
-  const one = installer('a');
-  const [page] = pagesOf([{ ...one, record: { ...one.record, ...texts } }]);
+  const sample = installer('a');
+  const [page] = pagesOf([{ ...sample, record: { ...sample.record, ...texts } }]);
   expect(page?.body).toMatch(/lutris<\/span> -i [^]*Paste it into a terminal\. On a Steam Deck, that is Konsole/);
 });

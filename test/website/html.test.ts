@@ -4,8 +4,8 @@ import { plainText, recordCode, recordText } from '../../generator/website/html/
 
 test('what is put in is escaped, in text and in attributes', () => {
   const hostile = `"><script>alert('1')</script>&`;
-  const escaped = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;';
-  expect(html`<a title="${hostile}">${hostile}</a>`.text).toBe(`<a title="${escaped}">${escaped}</a>`);
+  const expected = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;';
+  expect(html`<a title="${hostile}">${hostile}</a>`.text).toBe(`<a title="${expected}">${expected}</a>`);
 });
 
 test('pieces of a page are put in as they are, lists one after the other, nothing without a trace', () => {

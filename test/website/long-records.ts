@@ -14,8 +14,8 @@ const STEPS = [
   ),
   ...Array.from(
     { length: 30 },
-    (_, at) =>
-      `    - task: {name: set_regedit, path: 'HKEY_CURRENT_USER\\Software\\A', key: k${String(at)}, value: "1"}`,
+    (_, index) =>
+      `    - task: {name: set_regedit, path: 'HKEY_CURRENT_USER\\Software\\A', key: k${String(index)}, value: "1"}`,
   ),
   "    - execute: {command: 'cd $GAMEDIR && mkdir -p saves'}",
 ];
@@ -28,17 +28,17 @@ const FILES = Array.from(
 /** A game of eight installers, each with all that makes pages long: Markdown of Windows, many files, values and settings. */
 export function longRecords(): Record<string, string> {
   const notes = JSON.stringify(Array.from({ length: 8 }, () => MARKDOWN.join('\r\n')).join('\r\n'));
-  const installers = Array.from({ length: 8 }, (_, at): [string, string] => [
-    `games/l/long/long-${String(at + 1)}.yaml`,
+  const installers = Array.from({ length: 8 }, (_, index): [string, string] => [
+    `games/l/long/long-${String(index + 1)}.yaml`,
     [
-      `id: ${String(930_001 + at)}`,
-      `version: GOG version ${String(at + 1)} with the high resolution patch`,
+      `id: ${String(930_001 + index)}`,
+      `version: GOG version ${String(index + 1)} with the high resolution patch`,
       'runner: wine',
       'user: somebody',
       'description: Sets up the game with what it needs today',
       `notes: ${notes}`,
       'created_at: "2026-01-01T00:00:00.000000Z"',
-      `updated_at: "2026-01-0${String(at + 1)}T00:00:00.000000Z"`,
+      `updated_at: "2026-01-0${String(index + 1)}T00:00:00.000000Z"`,
       'script:',
       '  game: {exe: $GAMEDIR/game.exe, prefix: $GAMEDIR, arch: win64}',
       '  files:',

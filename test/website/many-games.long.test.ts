@@ -69,12 +69,12 @@ describe.skipIf(lackOfBrowser())('the search of ten thousand games', () => {
       const page = await visit('');
       await page.locator('#q').waitFor();
       await page.waitForLoadState('load');
-      const before = site.sent();
+      const baseline = site.sent();
       await page.locator('#q').fill(name);
       await page.locator('#results a', { hasText: name }).first().waitFor();
       expect((await foundNames(page)).slice(0, 10), name).toContain(name);
       // The library of the search is in the script of the page.
-      expect(site.sent() - before + site.packed('assets/site.js'), name).toBeLessThan(60_000);
+      expect(site.sent() - baseline + site.packed('assets/site.js'), name).toBeLessThan(60_000);
       await page.context().close();
     }
   });
@@ -82,10 +82,10 @@ describe.skipIf(lackOfBrowser())('the search of ten thousand games', () => {
   test('filters hold among so many, and count what passes them', async () => {
     const page = await visit('?q=lunar');
     await untilHeading(page, /games$/);
-    const all = Number((await page.locator('#results h2').textContent())?.replaceAll(/\D/g, ''));
+    const total = Number((await page.locator('#results h2').textContent())?.replaceAll(/\D/g, ''));
     const chip = page.locator('.chip', { hasText: 'Wine' });
     const count = (await chip.locator('b').textContent()) ?? '';
-    expect(Number(count.replaceAll(',', ''))).toBeLessThan(all);
+    expect(Number(count.replaceAll(',', ''))).toBeLessThan(total);
     await chip.click();
     await untilHeading(page, new RegExp(`^${count} (?:or more )?games$`));
     await page.context().close();
@@ -101,10 +101,10 @@ describe.skipIf(lackOfBrowser())('the search of ten thousand games', () => {
     for (const name of sample().slice(0, 5)) {
       const page = await visit('', slow);
       await page.waitForLoadState('load');
-      const begun = performance.now();
+      const start = performance.now();
       await page.locator('#q').fill(name);
       await page.locator('#results a', { hasText: name }).first().waitFor();
-      times.push(Math.round(performance.now() - begun));
+      times.push(Math.round(performance.now() - start));
       await page.context().close();
     }
     process.stdout.write(
@@ -127,7 +127,7 @@ function makeGame(number: number) {
 
 /** Serves a folder compressed, as hosts do, and counts the bytes. */
 async function servePacked(folder: string) {
-  let sent = 0;
+  let byteCount = 0;
   const pack = (path: string) => gzipSync(readFileSync(join(folder, path)));
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname).slice(1);
@@ -137,13 +137,13 @@ async function servePacked(folder: string) {
       return;
     }
     const body = pack(file);
-    sent += body.length;
+    byteCount += body.length;
     response.writeHead(200, { 'Content-Type': pageTypeOf(file) ?? '', 'Content-Encoding': 'gzip' }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`,
-    sent: () => sent,
+    sent: () => byteCount,
     packed: (path: string) => pack(path).length,
     close: () => {
       server.close();

@@ -47,8 +47,8 @@ describe('pages of the small catalogue', () => {
   });
 
   test('there is no other kind of page', () => {
-    const known = new Set([...COMPARED.map(topOf), ...ELSEWHERE]);
-    expect(pagesBelow(small).filter((path) => !known.has(topOf(path)))).toEqual([]);
+    const tops = new Set([...COMPARED.map(topOf), ...ELSEWHERE]);
+    expect(pagesBelow(small).filter((path) => !tops.has(topOf(path)))).toEqual([]);
   });
 
   test('each kind of page is linked from one of another kind', () => {
@@ -119,11 +119,11 @@ describe('pages of the small catalogue', () => {
     ],
     ['https://gitlab.com/a/r/-/issues/new', 'issue[title]', 'issue[description]', /\?issue%5Btitle%5D=OpenTTD/],
     ['https://example.org/contact', '', '', /^https:\/\/example\.org\/contact$/],
-  ])('a report at %s says what it is about', async (report, title, body, written) => {
+  ])('a report at %s says what it is about', async (report, title, body, pattern) => {
     const folder = await buildSmall(`website: {report: "${report}"}`);
     const page = readFileSync(join(folder, 'games/openttd/index.html'), 'utf8');
     const [, address = ''] = /<p class="links">[\s\S]*?href="([^"]*)">Report a problem/.exec(page) ?? [];
-    expect(address).toMatch(written);
+    expect(address).toMatch(pattern);
     if (title === '') return;
     const { searchParams } = new URL(address.replaceAll('&amp;', '&'));
     expect(searchParams.get(title)).toMatch(/^OpenTTD: ./);
@@ -225,15 +225,15 @@ test('no rule for headers stands twice, and the page for errors has one', () => 
 });
 
 test('no game of the starter has what needs Wine before what is made for Linux', () => {
-  const both = pagesBelow(starter)
+  const mixedGames = pagesBelow(starter)
     .filter((path) => path.startsWith('games/'))
     .map((path) => [
       ...readFileSync(join(starter, path), 'utf8').matchAll(/<p class="line"><bdi>(Native|Flatpak|Wine) /g),
     ])
     .map((lines) => lines.map(([, runner]) => runner === 'Wine'))
     .filter((areWine) => areWine.includes(true) && areWine.includes(false));
-  expect(both.length).toBeGreaterThan(20);
-  for (const areWine of both) expect(areWine).toEqual(areWine.toSorted((a, b) => Number(a) - Number(b)));
+  expect(mixedGames.length).toBeGreaterThan(20);
+  for (const areWine of mixedGames) expect(areWine).toEqual(areWine.toSorted((a, b) => Number(a) - Number(b)));
 });
 
 test('a game leads to the stores that sell it, and to Lutris itself', () => {
@@ -322,14 +322,14 @@ test.each([
   ['assets/site.js', 14],
   ['index.html', 6],
   ['games/wolfenstein-enemy-territory/index.html', 10],
-])('%s takes at most %d KB on its way, and a page with all it needs 40', (path, most) => {
-  expect(packed(path)).toBeLessThan(most * 1024);
-  const needed = ['assets/site.css', 'assets/site.js', path].map(packed);
-  expect(needed.reduce((sum, size) => sum + size, 0)).toBeLessThan(40 * 1024);
+])('%s takes at most %d KB on its way, and a page with all it needs 40', (path, limit) => {
+  expect(packedSize(path)).toBeLessThan(limit * 1024);
+  const sizes = ['assets/site.css', 'assets/site.js', path].map(packedSize);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40 * 1024);
 });
 
 /** Bytes of a file of the starter's site as hosts send it. */
-function packed(path: string): number {
+function packedSize(path: string): number {
   return gzipSync(readFileSync(join(starter, path))).length;
 }
 

@@ -14,13 +14,13 @@ test.each(PICTURES)('$file is a small picture of $width by $height', ({ file, wi
 });
 
 test('each picture of a page can be taken again, and the README shows it', () => {
-  const taken = PICTURES.map(({ file }) => file).sort();
+  const files = PICTURES.map(({ file }) => file).sort();
   const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8');
-  const shown = [...readme.matchAll(/\.github\/pictures\/([a-z-]+\.png)/g)].map(([, file]) => file);
-  expect([...new Set(shown)].sort()).toEqual(taken);
+  const mentions = [...readme.matchAll(/\.github\/pictures\/([a-z-]+\.png)/g)].map(([, file]) => file);
+  expect([...new Set(mentions)].sort()).toEqual(files);
   expect(
     readdirSync(FOLDER)
       .filter((file) => file.endsWith('.png'))
       .sort(),
-  ).toEqual(taken);
+  ).toEqual(files);
 });

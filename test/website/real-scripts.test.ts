@@ -40,8 +40,8 @@ describe.skipIf(reason !== '')(`pages of real scripts${reason}`, async () => {
 
   test('carry an amber mark for at most one game in five', () => {
     const games = pages.filter((page) => page.includes('class="installer"'));
-    const marked = games.filter((page) => /class="(?:check|mark|flag)"/.test(page));
-    expect(marked.length / games.length).toBeLessThanOrEqual(0.2);
+    const markedPages = games.filter((page) => /class="(?:check|mark|flag)"/.test(page));
+    expect(markedPages.length / games.length).toBeLessThanOrEqual(0.2);
   });
 
   test('say each installer in one line of the same form', () => {
@@ -63,13 +63,13 @@ describe.skipIf(reason !== '')(`pages of real scripts${reason}`, async () => {
   });
 
   test('never say that nothing was found beside unverified programs that are run', () => {
-    const both = pages
+    const contradictions = pages
       .flatMap((page) => page.split('<article').slice(1))
       .filter(
         (card) =>
           card.includes('found anything unusual') && /(?:is|are) not verified|has no checksum for it/.test(card),
       );
-    expect(both).toEqual([]);
+    expect(contradictions).toEqual([]);
   });
 });
 
@@ -80,7 +80,7 @@ function linesOf(page: string): string[] {
 
 describe.skipIf(reason !== '')(`sentences about real scripts${reason}`, async () => {
   const pages = reason === '' ? await buildPages() : [];
-  const told = pages.map((page) => page.replaceAll(/<pre.*?<\/pre>|<div class="text">.*?<\/div>/gs, ''));
+  const texts = pages.map((page) => page.replaceAll(/<pre.*?<\/pre>|<div class="text">.*?<\/div>/gs, ''));
 
   test.each([
     ['names a kind of archive', /, as <code>/],
@@ -89,13 +89,13 @@ describe.skipIf(reason !== '')(`sentences about real scripts${reason}`, async ()
     ['says only that bash runs', /in bash/],
     ['names a game by its slug', /The game <code>/],
   ])('none %s', (_name, wrong) => {
-    expect(told.filter((page) => wrong.test(page))).toEqual([]);
+    expect(texts.filter((page) => wrong.test(page))).toEqual([]);
   });
 
   test('what commands do is told of most of them', () => {
-    const commands = told.flatMap((page) => page.match(/Runs a command(?: that (?!runs programs))?/g) ?? []);
-    const known = commands.filter((words) => words.endsWith('that '));
-    expect(known.length / commands.length).toBeGreaterThan(0.8);
+    const commands = texts.flatMap((page) => page.match(/Runs a command(?: that (?!runs programs))?/g) ?? []);
+    const explanations = commands.filter((words) => words.endsWith('that '));
+    expect(explanations.length / commands.length).toBeGreaterThan(0.8);
   });
 });
 

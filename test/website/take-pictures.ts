@@ -17,12 +17,12 @@ try {
 } finally {
   await browser.close();
   server.child.kill();
-  await server.ended;
+  await server.ending;
 }
 
 /** Waits until the site is built and served. */
-async function addressOf({ child, ended }: Started): Promise<string> {
-  const served = new Promise<string>((resolve) => {
+async function addressOf({ child, ending }: Started): Promise<string> {
+  const serving = new Promise<string>((resolve) => {
     let out = '';
     child.stdout.on('data', (text: string) => {
       out += text;
@@ -30,15 +30,15 @@ async function addressOf({ child, ended }: Started): Promise<string> {
       if (address !== undefined) resolve(address);
     });
   });
-  const failed = ended.then(({ error }) => {
+  const failure = ending.then(({ error }) => {
     throw new Error(`The catalogue is not served: ${error}`);
   });
-  return Promise.race([served, failed]);
+  return Promise.race([serving, failure]);
 }
 
-async function take(picture: Picture, address: string, opened: Browser): Promise<void> {
+async function take(picture: Picture, address: string, browser: Browser): Promise<void> {
   const { file, page: path, width, height, scheme } = picture;
-  const page = await opened.newPage({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' });
   await page.goto(`${address}/${path}`, { waitUntil: 'load' });
   // A search has found something, and letters have their font.
   if (path.startsWith('?')) await page.locator('#results .row').first().waitFor();

@@ -19,10 +19,10 @@ test.each([
 test.each([
   ['curl -O https://example.org/a', 'by commands'],
   ['true', ''],
-])('what the command "%s" downloads stands in no list', (command, said) => {
+])('what the command "%s" downloads stands in no list', (command, note) => {
   const effects = effectsOf({ installer: [{ execute: { command } }] });
   const { text } = tally(effects, riskFacts(effects));
-  expect(text).toContain(said === '' ? '<dd>no files</dd>' : `<dd>not listed<span>${said}</span></dd>`);
+  expect(text).toContain(note === '' ? '<dd>no files</dd>' : `<dd>not listed<span>${note}</span></dd>`);
 });
 
 test('Winetricks downloads more than is listed', () => {

@@ -92,7 +92,7 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
       `(async (questions) => {
         const worker = new Worker(document.getElementById('workbench').dataset.worker);
         const answers = new Map();
-        const done = new Promise((resolve) => {
+        const completion = new Promise((resolve) => {
           worker.onmessage = ({ data }) => {
             if (data.answer.kind === 'fixes' || data.answer.kind === 'finished') return;
             answers.set(data.number, data.answer);
@@ -100,14 +100,14 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
           };
         });
         for (const question of questions) worker.postMessage(question);
-        await done;
+        await completion;
         worker.terminate();
         return [...answers].map(([number, answer]) => ({ number, answer }));
       })(${JSON.stringify(records.map((record, number) => asked(record, number)))})`,
     );
-    const checked = (answers as SentAnswer[]).filter(({ answer }) => answer.kind === 'checked');
-    expect(checked.length).toBeGreaterThan(records.length - 5);
-    for (const { number, answer } of checked) {
+    const checks = (answers as SentAnswer[]).filter(({ answer }) => answer.kind === 'checked');
+    expect(checks.length).toBeGreaterThan(records.length - 5);
+    for (const { number, answer } of checks) {
       const record = records[number] ?? { path: '', text: '' };
       expect((answer as CheckedAnswer).findings, record.path).toEqual(await findingsOfCommand(record));
     }
@@ -118,7 +118,7 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
     const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
     expect(scripts.map((name) => name.replace(/-[0-9a-f]{16}\.js$/, ''))).toEqual(['page', 'worker']);
     const bytes = scripts.map((name) => readFileSync(join(folder, name)));
-    const total = (compress: (one: Buffer) => Buffer) => bytes.reduce((sum, one) => sum + compress(one).length, 0);
+    const total = (compress: (content: Buffer) => Buffer) => bytes.reduce((sum, one) => sum + compress(one).length, 0);
     expect(total((one) => gzipSync(one, { level: 9 }))).toBeLessThan(BUDGET);
     expect(total((one) => brotliCompressSync(one))).toBeLessThan(BUDGET * 0.8);
     expect(readFileSync(join(world.folder(), 'games/skyroads/index.html'), 'utf8')).not.toContain('/worker-');
@@ -274,8 +274,8 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
       await expect.poll(lastText, { timeout: 15_000 }).toBe(text);
     }
     const send = (text: string) => page.evaluate<SentAnswer[]>(`heldWorker.send(${JSON.stringify(text)})`);
-    const [checked] = await send(large);
-    expect((checked?.answer as CheckedAnswer).findings.map(({ code }) => code)).toEqual(['unknown-step']);
+    const [check] = await send(large);
+    expect((check?.answer as CheckedAnswer).findings.map(({ code }) => code)).toEqual(['unknown-step']);
     expect(await page.locator('#count').textContent()).toBe('Nothing to check yet.');
     await send(mended);
     expect(await page.locator('#count').textContent()).toBe('Nothing is wrong with it.');
@@ -305,9 +305,9 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
       await write(page, text);
       await page.locator('#findings li, #finished h3').first().waitFor();
       await page.evaluate(axe.source);
-      const found = await page.evaluate<axe.AxeResults>("axe.run(document, { resultTypes: ['violations'] })");
+      const results = await page.evaluate<axe.AxeResults>("axe.run(document, { resultTypes: ['violations'] })");
       expect(
-        found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`)),
+        results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`)),
       ).toEqual([]);
       expect(
         await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth'),

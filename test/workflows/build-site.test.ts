@@ -37,7 +37,7 @@ test('the manifest is signed where there is a key', () => {
 });
 
 describe('a build that a cache kept', () => {
-  const kept = (live: string, words: readonly string[] = []) => {
+  const isKept = (live: string, words: readonly string[] = []) => {
     const folder = temporaryFolder({ 'dist/manifest.json': '{"serial":7}' });
     const programs = { npm: '', curl: live };
     expect(runScript('build-site.sh', ['https://example.org', ...words], { programs, folder }).code).toBe(0);
@@ -45,13 +45,13 @@ describe('a build that a cache kept', () => {
   };
 
   test('goes on where it is what is live', () => {
-    expect(kept(`printf '{"serial":7}'`)).toBe(true);
+    expect(isKept(`printf '{"serial":7}'`)).toBe(true);
   });
 
   test('is left where another is live, where nothing answers, and where the site begins anew', () => {
-    expect(kept(`printf '{"serial":6}'`)).toBe(false);
-    expect(kept('exit 22')).toBe(false);
-    expect(kept(`printf '{"serial":7}'`, ['fresh'])).toBe(false);
+    expect(isKept(`printf '{"serial":6}'`)).toBe(false);
+    expect(isKept('exit 22')).toBe(false);
+    expect(isKept(`printf '{"serial":7}'`, ['fresh'])).toBe(false);
   });
 });
 

@@ -72,8 +72,8 @@ interface Sent {
 
 /** Runs the second job; gives the calls that write, the texts of the last of them, and what the forge then has. */
 function push(forge: string, artifact: string, { requests = '', gitlab = false }: Sent = {}) {
-  const sent = temporaryFolder();
-  const keep = `for word in "$@"; do case $word in title[=@]*) cp "\${word#*@}" '${sent}/title' ;; body=@*|description@*) cp "\${word#*@}" '${sent}/body' ;; esac; done`;
+  const requestFolder = temporaryFolder();
+  const keep = `for word in "$@"; do case $word in title[=@]*) cp "\${word#*@}" '${requestFolder}/title' ;; body=@*|description@*) cp "\${word#*@}" '${requestFolder}/body' ;; esac; done`;
   const answer = `case "$*" in *title[=@]*) ${keep} ;; *'api repos'*|*--get*) printf '%s' '${requests}' ;; esac`;
   const github = { GH_TOKEN: 'secret', REPOSITORY: 'me/games' };
   const inGitlab = {
@@ -85,9 +85,10 @@ function push(forge: string, artifact: string, { requests = '', gitlab = false }
     programs: { gh: answer, curl: answer },
     variables: { BASE: 'main', ...(gitlab ? inGitlab : github) },
   });
-  const read = (name: string) => (existsSync(join(sent, name)) ? readFileSync(join(sent, name), 'utf8') : undefined);
+  const readText = (name: string) =>
+    existsSync(join(requestFolder, name)) ? readFileSync(join(requestFolder, name), 'utf8') : undefined;
   const refs = git(join(forge, 'origin.git'), ['for-each-ref', '--format=%(refname:lstrip=2)']).split('\n');
-  return { code, error, calls, title: read('title'), body: read('body'), refs };
+  return { code, error, calls, title: readText('title'), body: readText('body'), refs };
 }
 
 const writes = (calls: readonly string[]) => calls.filter((call) => /--method|--request|title@/.test(call));
@@ -105,10 +106,10 @@ test('a branch goes from the program to the forge with its text, and a second ru
   const forge = origin();
   const place = checkout(forge);
   commit(place, 'bump/openttd-cd', edit(place, 'DVD'));
-  const made = git(place, ['rev-parse', NAME]);
-  const found = find(place, `git update-ref refs/heads/${NAME} ${made}`);
-  expect(found.code, found.error).toBe(0);
-  const { code, calls, title, body, refs, error } = push(forge, found.folder);
+  const tip = git(place, ['rev-parse', NAME]);
+  const result = find(place, `git update-ref refs/heads/${NAME} ${tip}`);
+  expect(result.code, result.error).toBe(0);
+  const { code, calls, title, body, refs, error } = push(forge, result.folder);
   expect(code, error).toBe(0);
   expect(refs).toEqual([NAME, 'main']);
   expect(writes(calls)).toEqual([
@@ -124,7 +125,7 @@ test('a branch goes from the program to the forge with its text, and a second ru
   for (const requests of ['closed 3', 'open 3'])
     expect(writes(push(forge, again.folder, { requests }).calls)).toEqual([]);
   expect(writes(push(forge, again.folder).calls)).toHaveLength(1);
-  expect(git(join(forge, 'origin.git'), ['rev-parse', NAME])).toBe(made);
+  expect(git(join(forge, 'origin.git'), ['rev-parse', NAME])).toBe(tip);
 });
 
 test('a newer one takes its place, and its request gets the new text', () => {
@@ -269,10 +270,10 @@ test('what fails in the program fails, and an alarm once all is pushed', () => {
 
 test('GitLab gets a merge request, whose text follows the branch, and its token stands in no call', () => {
   const forge = origin();
-  const made = artifactOf(forge, (place) => {
+  const artifact = artifactOf(forge, (place) => {
     commit(place, NAME, edit(place, 'DVD'));
   });
-  const first = push(forge, made, { gitlab: true, requests: '[]' });
+  const first = push(forge, artifact, { gitlab: true, requests: '[]' });
   expect(first.code, first.error).toBe(0);
   expect(first.refs).toEqual([NAME, 'main']);
   expect(writes(first.calls)).toEqual([

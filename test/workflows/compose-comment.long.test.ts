@@ -60,16 +60,16 @@ function compose({ files = { 'number.txt': '12\n' }, size = 500, ...world }: Wor
     programs: { gh },
     variables: { GH_TOKEN: 'x', REPOSITORY: 'me/games', RUN_ID: '5', HEAD_SHA: sha },
   });
-  const read = (name: string) => {
+  const readText = (name: string) => {
     const path = join(folder, 'checkout/comment', name);
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   };
   return {
     code,
     said: out + error,
-    comment: read('comment.md'),
-    labels: read('labels.txt'),
-    number: read('number.txt'),
+    comment: readText('comment.md'),
+    labels: readText('labels.txt'),
+    number: readText('number.txt'),
   };
 }
 
@@ -93,8 +93,8 @@ describe.skipIf(lack !== undefined)(`the comment${lack === undefined ? '' : ` ($
       'answers.txt': '+a\n',
       'rehearsal.txt': 'a: works\n',
     };
-    const { code, said, comment, labels, number } = compose({ files });
-    expect(code, said).toBe(0);
+    const { code, said: output, comment, labels, number } = compose({ files });
+    expect(code, output).toBe(0);
     expect(number).toBe('12\n');
     expect(labels?.split('\n')).toContain('new author');
     expect(comment).toMatch(/^<!-- catalogue review -->\n/);

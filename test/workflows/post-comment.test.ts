@@ -28,8 +28,11 @@ function post(labels: readonly string[], present: readonly string[], earlier = '
   });
   expect(code, error).toBe(0);
   const text = existsSync(`${folder}/posted`) ? readFileSync(`${folder}/posted`, 'utf8') : '';
-  const written = calls.filter((call) => call.includes('--method'));
-  return { text, written: written.map((call) => call.replace(/ -F .*/, '').replace('gh api --silent --method ', '')) };
+  const writingCalls = calls.filter((call) => call.includes('--method'));
+  return {
+    text,
+    written: writingCalls.map((call) => call.replace(/ -F .*/, '').replace('gh api --silent --method ', '')),
+  };
 }
 
 test('posts the comment, or puts it in the place of the one before', () => {
@@ -39,8 +42,8 @@ test('posts the comment, or puts it in the place of the one before', () => {
 });
 
 test('sets the labels that are right now, takes off those that were, and leaves those of people', () => {
-  const { written } = post(['new host', 'runs commands'], ['new author', 'new host', 'help wanted']);
-  expect(written.slice(1)).toEqual([
+  const { written: changes } = post(['new host', 'runs commands'], ['new author', 'new host', 'help wanted']);
+  expect(changes.slice(1)).toEqual([
     'DELETE repos/me/games/issues/12/labels/new%20author',
     'POST repos/me/games/issues/12/labels -f labels[]=runs commands',
   ]);

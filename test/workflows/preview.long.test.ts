@@ -21,10 +21,10 @@ const PROGRAM = {
 type Records = Readonly<Record<string, string>>;
 
 /** Makes a repository whose last commit changes the records, and runs the script on it. */
-function preview(before: Records, after: Records) {
+function preview(oldRecords: Records, newRecords: Records) {
   const folder = temporaryFolder(PROGRAM);
   git(folder, 'init', '--quiet');
-  for (const records of [before, after]) {
+  for (const records of [oldRecords, newRecords]) {
     writeFiles(join(folder, 'catalogue'), records);
     git(folder, 'add', '.');
     git(folder, '-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message', 'a');
@@ -60,8 +60,8 @@ test('shows what a change does, as text for a comment and as a page', () => {
 test.each([
   ['the records have errors', BASE, FAULTY, 'The records have errors'],
   ['the base has errors', FAULTY, BASE, 'The base branch does not build'],
-])('leaves words instead when %s', (_name, before, after, words) => {
-  const { files, page } = preview(before, after);
+])('leaves words instead when %s', (_name, oldRecords, newRecords, words) => {
+  const { files, page } = preview(oldRecords, newRecords);
   expect(files['answers.txt']).toContain(words);
   expect(page).toContain(words);
 });

@@ -6,13 +6,13 @@ import { runScript } from './run-script.ts';
 const GOOD = { name: 'game-installer-catalogue', version: '1.2.3', scripts: { prepare: 'a' } };
 
 /** Publishes an archive of a package with this description, after a change of the folder that it lies in. */
-function publish(about: object, change = '') {
+function publish(description: object, change = '') {
   const [folder, source] = [temporaryFolder(), temporaryFolder()];
-  writeFiles(source, { 'package/package.json': JSON.stringify(about) });
-  const made = spawnSync('bash', ['-ec', `tar -czf '${folder}/a.tgz' -C '${source}' package; ${change}`], {
+  writeFiles(source, { 'package/package.json': JSON.stringify(description) });
+  const packing = spawnSync('bash', ['-ec', `tar -czf '${folder}/a.tgz' -C '${source}' package; ${change}`], {
     cwd: folder,
   });
-  expect(made.status).toBe(0);
+  expect(packing.status).toBe(0);
   const { code, error, calls } = runScript('publish-package.sh', [folder, 'v1.2.3'], { programs: { npm: '' } });
   return { code, error, calls: calls.map((call) => call.replace(`${folder}/`, '')) };
 }
@@ -31,8 +31,8 @@ test.each([
   ['beside another', GOOD, 'cp a.tgz b.tgz'],
   ['that is a link', GOOD, 'mv a.tgz c; ln -s c a.tgz'],
   ['that is too large', GOOD, 'head -c 6000000 /dev/zero >> a.tgz'],
-])('an archive %s is refused', (_name, about, change) => {
-  const { code, error, calls } = publish(about, change);
+])('an archive %s is refused', (_name, description, change) => {
+  const { code, error, calls } = publish(description, change);
   expect([code, calls]).toEqual([1, []]);
   expect(error).toContain('The archive is refused');
 });

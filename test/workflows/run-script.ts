@@ -25,8 +25,8 @@ export function runScript(name: string, words: readonly string[], surroundings: 
   const { programs = {}, variables = {}, folder = temporaryFolder() } = surroundings;
   const bin = temporaryFolder();
   for (const [program, body] of Object.entries(programs)) {
-    const noted = `#!/usr/bin/env bash\nprintf '%s\\n' "${program} $*" >> '${bin}/calls'\n${body}\n`;
-    writeFiles(bin, { [program]: noted });
+    const script = `#!/usr/bin/env bash\nprintf '%s\\n' "${program} $*" >> '${bin}/calls'\n${body}\n`;
+    writeFiles(bin, { [program]: script });
     chmodSync(join(bin, program), 0o755);
   }
   const { status, stdout, stderr } = spawnSync(`${PROJECT}.github/scripts/${name}`, words, {

@@ -23,8 +23,8 @@ export const workflowRules: Readonly<Record<string, WorkflowRule>> = {
     const wrong = lines.filter(
       (line) => !/uses: (\.\/[\w./-]*|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(line),
     );
-    const named = stepsOf(workflow).filter(({ uses }) => uses !== undefined).length + reusedBy(workflow).length;
-    return named === lines.length ? wrong.map((line) => line.trim()) : ['an action is written in a way of its own'];
+    const count = stepsOf(workflow).filter(({ uses }) => uses !== undefined).length + reusedBy(workflow).length;
+    return count === lines.length ? wrong.map((line) => line.trim()) : ['an action is written in a way of its own'];
   },
 
   // As with actions.

@@ -70,11 +70,11 @@ export function stepsOf({ jobs }: Workflow): Step[] {
 
 /** The images that a job runs in, with those of its matrix in the place of the expression that names them. */
 export function imagesOf({ container, services, strategy }: Job): string[] {
-  const named = [container, ...Object.values(services ?? {})].map((one) =>
-    typeof one === 'string' ? one : one?.image,
+  const images = [container, ...Object.values(services ?? {})].map((image) =>
+    typeof image === 'string' ? image : image?.image,
   );
   const varied = (strategy?.matrix?.include ?? []).map(({ image }) => image);
-  return named
+  return images
     .flatMap((image) => (image === '${{ matrix.image }}' ? varied : [image]))
     .filter((image) => typeof image === 'string');
 }

@@ -12,8 +12,8 @@ import { imagesOf, toWorkflowFile, workflowFiles, workflowTemplates } from './wo
 async function lintWorkflow(name: string, text: string): Promise<string[]> {
   // It remembers what it has read at an address.
   const address = `file:///${createHash('sha256').update(text).digest('hex')}/.github/workflows/${name}`;
-  const found = await validate(TextDocument.create(address, 'yaml', 0, text));
-  return found.map(({ range, message }) => `${name}:${String(range.start.line + 1)}: ${message}`);
+  const diagnostics = await validate(TextDocument.create(address, 'yaml', 0, text));
+  return diagnostics.map(({ range, message }) => `${name}:${String(range.start.line + 1)}: ${message}`);
 }
 
 const GOOD = `name: Good
@@ -146,10 +146,10 @@ test('there are workflows', () => {
 
 test('the shared action is pinned as workflows are', () => {
   const action = readFileSync(`${PROJECT}action.yml`, 'utf8');
-  const named = [...action.matchAll(/uses: (\S+)/g)].map((found) => found[1] ?? '');
-  const pinned = workflowFiles.flatMap(({ text }) => [...text.matchAll(/uses: (\S+@\S+)/g)].map((found) => found[1]));
-  expect(named).not.toEqual([]);
-  expect(named.filter((one) => !pinned.includes(one))).toEqual([]);
+  const actions = [...action.matchAll(/uses: (\S+)/g)].map((found) => found[1] ?? '');
+  const pins = workflowFiles.flatMap(({ text }) => [...text.matchAll(/uses: (\S+@\S+)/g)].map((found) => found[1]));
+  expect(actions).not.toEqual([]);
+  expect(actions.filter((one) => !pins.includes(one))).toEqual([]);
 });
 
 describe.each([...workflowFiles, ...workflowTemplates])('$folder $name', (file) => {
@@ -163,33 +163,33 @@ describe.each([...workflowFiles, ...workflowTemplates])('$folder $name', (file) 
 });
 
 test('every image is one that Dependabot sees, and none is left of those that it sees', () => {
-  const read = (path: string) => readFileSync(PROJECT + path, 'utf8');
-  const watched = [...read('.github/images/Dockerfile').matchAll(/^FROM (\S+)$/gm)].map((found) => found[1]);
-  const gitlab = parse(read('templates/gitlab-pages/_gitlab-ci.yml')) as { image: string };
+  const readText = (path: string) => readFileSync(PROJECT + path, 'utf8');
+  const watched = [...readText('.github/images/Dockerfile').matchAll(/^FROM (\S+)$/gm)].map((found) => found[1]);
+  const gitlab = parse(readText('templates/gitlab-pages/_gitlab-ci.yml')) as { image: string };
   const jobs = [...workflowFiles, ...workflowTemplates].flatMap(({ workflow }) => Object.values(workflow.jobs ?? {}));
-  const named = [...jobs.flatMap(imagesOf), gitlab.image];
-  expect([...new Set(named)].sort(), 'write the images of .github/images/Dockerfile there').toEqual(watched.sort());
-  const built = [...read('Containerfile').matchAll(/^FROM (\S+)/gm)].map((found) => found[1] ?? '');
-  expect([...named, ...built].filter((image) => !IMAGE.test(image))).toEqual([]);
-  const { updates } = parse(read('.github/dependabot.yml')) as { updates: { 'package-ecosystem': string }[] };
+  const images = [...jobs.flatMap(imagesOf), gitlab.image];
+  expect([...new Set(images)].sort(), 'write the images of .github/images/Dockerfile there').toEqual(watched.sort());
+  const bases = [...readText('Containerfile').matchAll(/^FROM (\S+)/gm)].map((found) => found[1] ?? '');
+  expect([...images, ...bases].filter((image) => !IMAGE.test(image))).toEqual([]);
+  const { updates } = parse(readText('.github/dependabot.yml')) as { updates: { 'package-ecosystem': string }[] };
   expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions', 'docker']);
 });
 
 test('what a workflow calls is there, is asked for what it has, and is let do what its jobs do', () => {
   const callable = new Map(workflowFiles.map(({ name, workflow }) => [name, workflow]));
   const calls = [...workflowFiles, ...workflowTemplates].flatMap(({ workflow }) => Object.values(workflow.jobs ?? {}));
-  const found = calls.flatMap(({ uses, with: inputs, permissions }) =>
+  const reuses = calls.flatMap(({ uses, with: inputs, permissions }) =>
     uses === undefined ? [] : [{ uses, inputs, permissions }],
   );
-  expect(found.length).toBeGreaterThan(5);
-  for (const { uses, inputs = {}, permissions } of found) {
-    const called = callable.get(uses.replace('./.github/workflows/', ''));
-    const on = called?.on as { workflow_call?: { inputs?: Readonly<Record<string, unknown>> } } | undefined;
+  expect(reuses.length).toBeGreaterThan(5);
+  for (const { uses, inputs = {}, permissions } of reuses) {
+    const target = callable.get(uses.replace('./.github/workflows/', ''));
+    const on = target?.on as { workflow_call?: { inputs?: Readonly<Record<string, unknown>> } } | undefined;
     expect(Object.keys(on?.workflow_call?.inputs ?? {}), uses).toEqual(expect.arrayContaining(Object.keys(inputs)));
     const granted = permissions as Readonly<Record<string, string>>;
-    const needed = Object.values(called?.jobs ?? {}).flatMap((job) => Object.entries(job.permissions ?? {}));
+    const requirements = Object.values(target?.jobs ?? {}).flatMap((job) => Object.entries(job.permissions ?? {}));
     expect(
-      needed.filter(([right, level]) => granted[right] !== 'write' && granted[right] !== level),
+      requirements.filter(([right, level]) => granted[right] !== 'write' && granted[right] !== level),
       uses,
     ).toEqual([]);
   }
@@ -215,8 +215,8 @@ describe('the rules', () => {
   test.each(wrong)('find what breaks "$name": $to', ({ name, text }) => {
     expect([GOOD, WRITING]).not.toContain(text);
     const file = toWorkflowFile('publish-good.yml', text);
-    const broken = Object.entries(workflowRules).filter(([, rule]) => rule(file).length > 0);
-    expect(broken.map(([one]) => one)).toEqual([name]);
+    const violations = Object.entries(workflowRules).filter(([, rule]) => rule(file).length > 0);
+    expect(violations.map(([one]) => one)).toEqual([name]);
   });
 });
 

@@ -8,13 +8,13 @@ test.each([
   [['description', 'notes', 'steamid'], false, ['Also different: the description, the notes and `steamid`.']],
   [['constructor'], true, ['All that differs: `constructor`.']],
   [[], true, []],
-])('the words for other values of %j', (keys, isAll, said) => {
-  expect(valueWords(keys, isAll).map(plainSentence)).toEqual(said);
+])('the words for other values of %j', (keys, isAll, sentences) => {
+  expect(valueWords(keys, isAll).map(plainSentence)).toEqual(sentences);
 });
 
 test('each key of an answer has words, but for the script and the ids at stores', () => {
   const keys = Object.keys(schema.$defs.installer.properties);
-  const named = keys.filter((key) => !/^(?:store.*|script|content|updated_at)$/.test(key));
-  expect(named.length).toBeGreaterThan(10);
-  expect(plainSentence(valueWords(named, true)[0] ?? [])).not.toContain('`');
+  const wordedKeys = keys.filter((key) => !/^(?:store.*|script|content|updated_at)$/.test(key));
+  expect(wordedKeys.length).toBeGreaterThan(10);
+  expect(plainSentence(valueWords(wordedKeys, true)[0] ?? [])).not.toContain('`');
 });

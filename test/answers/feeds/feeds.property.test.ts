@@ -23,8 +23,8 @@ const catalogues = fc.dictionary(
 type Catalogue = typeof catalogues extends fc.Arbitrary<infer One> ? One : never;
 
 function gamesOf(catalogue: Catalogue): GameSummary[] {
-  return Object.entries(catalogue).map(([slug, { name, ...rest }]) => {
-    return gameSummary({ slug, name, installers: [installerSummary({ slug: `${slug}-one`, ...rest })] });
+  return Object.entries(catalogue).map(([slug, { name, ...summary }]) => {
+    return gameSummary({ slug, name, installers: [installerSummary({ slug: `${slug}-one`, ...summary })] });
   });
 }
 
@@ -72,8 +72,8 @@ test.each([
 
 test('ids stay while an installer is as it was, and differ after each update', () => {
   const idsOf = (updatedAt: string) => {
-    const one = { name: 'One', version: 'V', user: 'ada', description: '', updatedAt };
-    const body = textOf(jsonOfAll, gamesOf({ one }));
+    const installer = { name: 'One', version: 'V', user: 'ada', description: '', updatedAt };
+    const body = textOf(jsonOfAll, gamesOf({ one: installer }));
     return (JSON.parse(body) as { readonly items: readonly { readonly id: string }[] }).items.map(({ id }) => id);
   };
   const first = '2026-01-01T00:00:00.000000Z';
@@ -106,9 +106,9 @@ test('nothing in an Atom feed turns the direction of writing', () => {
 });
 
 test('line breaks of Windows and of old Macs are line breaks in feeds', () => {
-  const one = { name: 'One', version: 'CD', user: 'a', updatedAt: '2026-01-01T00:00:00.000000Z' };
+  const installer = { name: 'One', version: 'CD', user: 'a', updatedAt: '2026-01-01T00:00:00.000000Z' };
   const feeds = (description: string) => {
-    const games = gamesOf({ a: { ...one, description } });
+    const games = gamesOf({ a: { ...installer, description } });
     return [textOf(atomOfAll, games), textOf(jsonOfAll, games)];
   };
   expect(feeds('a\r\nb\rc')).toEqual(feeds('a\nb\nc'));

@@ -23,25 +23,25 @@ const CLIENT = 'client.ts';
 
 const WALK = `import type { Installer } from '${FILE.replace('.d.ts', '.js')}';
 export function walk({ script }: Installer): unknown[] {
-  const seen: unknown[] = [];
+  const values: unknown[] = [];
   for (const entry of script.files ?? []) {
     for (const file of Object.values(entry)) {
       const address: string = typeof file === 'string' ? file : file.url;
       const name: string | undefined = typeof file === 'string' ? undefined : file.filename;
-      seen.push(address, name);
+      values.push(address, name);
     }
   }
   for (const step of script.installer ?? []) {
     if (typeof step === 'string') continue;
     const archive: string | number | boolean | null | undefined = step.extract?.file;
     const task: string | undefined = step.task?.name;
-    seen.push(archive, task, step.task?.executable, step.write_file?.content ?? step['write-file']?.content);
-    for (const option of step.input_menu?.options ?? []) seen.push(...Object.values(option));
+    values.push(archive, task, step.task?.executable, step.write_file?.content ?? step['write-file']?.content);
+    for (const option of step.input_menu?.options ?? []) values.push(...Object.values(option));
     // @ts-expect-error: nothing is known of a step that there is none of.
-    seen.push(step.extrakt.file);
+    values.push(step.extrakt.file);
   }
-  for (const way of script.game?.launch_configs ?? []) seen.push(way.exe);
-  return [...seen, script.game?.exe, script.system?.env?.['LANG'], script.wine?.['version']];
+  for (const way of script.game?.launch_configs ?? []) values.push(way.exe);
+  return [...values, script.game?.exe, script.system?.env?.['LANG'], script.wine?.['version']];
 }
 `;
 
@@ -56,8 +56,8 @@ test('a client walks a script without a cast', () => {
   };
   const host = ts.createCompilerHost(options);
   const getSourceFile = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, ...others) =>
-    name === CLIENT ? ts.createSourceFile(name, WALK, ts.ScriptTarget.ES2022) : getSourceFile(name, ...others);
+  host.getSourceFile = (name, ...parameters) =>
+    name === CLIENT ? ts.createSourceFile(name, WALK, ts.ScriptTarget.ES2022) : getSourceFile(name, ...parameters);
   const program = ts.createProgram([CLIENT], options, host);
   expect(ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText)).toEqual([]);
 });

@@ -34,8 +34,8 @@ test.each([
 
 test('the linter would find what is wrong', async () => {
   const config = await createConfig({ extends: ['recommended-strict'], rules: OFF });
-  const { paths, ...rest } = document;
-  const source = JSON.stringify({ ...rest, paths: { ...paths, '/api/{slug}': { get: { responses: {} } } } });
+  const { paths, ...members } = document;
+  const source = JSON.stringify({ ...members, paths: { ...paths, '/api/{slug}': { get: { responses: {} } } } });
   const rules = (await lintFromString({ source, config })).map(({ ruleId }) => ruleId);
   expect(rules).toContain('operation-operationId');
   expect(rules).toContain('path-parameters-defined');

@@ -70,13 +70,13 @@ test('the example of types is the client that is compiled and run', () => {
 
 test('the page names addresses that are described, and most of them', () => {
   const { paths } = JSON.parse(JSON.stringify(describeInterface(API_ENDPOINTS, SITE))) as OpenApi;
-  const described = Object.keys(paths).map((address) => address.replaceAll(/\{\w+\}/g, '<>'));
+  const addresses = Object.keys(paths).map((address) => address.replaceAll(/\{\w+\}/g, '<>'));
   const [table = ''] = /(?<=^## Addresses\n)[^]*?(?=^## )/m.exec(page) ?? [];
-  const named = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) =>
+  const mentions = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\/[^`?]*)/g)].map(([, address = '']) => address.replaceAll(/<[\w-]+>/g, '<>')),
   );
-  expect(named.filter((address) => !described.includes(address))).toEqual([]);
-  expect(named.length).toBeGreaterThan(described.length / 2);
+  expect(mentions.filter((address) => !addresses.includes(address))).toEqual([]);
+  expect(mentions.length).toBeGreaterThan(addresses.length / 2);
 });
 
 test('the page names the version of the interface, and the change log those of program and interface', () => {

@@ -47,7 +47,7 @@ test('a client made from the description alone gets what it says from every addr
     file: 'cover.webp',
     key: 'open',
   };
-  const asked: string[] = [];
+  const templates: string[] = [];
   for (const [template, { get }] of Object.entries(document.paths)) {
     const response = await fetch(
       site.url + template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? ''),
@@ -62,10 +62,10 @@ test('a client made from the description alone gets what it says from every addr
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     const fits = ajv.validate({ $ref: schema.$ref, components: document.components }, await response.json());
     expect(fits, `${template}: ${ajv.errorsText()}`).toBe(true);
-    asked.push(template);
+    templates.push(template);
   }
-  expect(asked).toContain('/api/pages/installers/{slug}/{page}');
-  expect(asked).toContain('/schemas/{name}.json');
+  expect(templates).toContain('/api/pages/installers/{slug}/{page}');
+  expect(templates).toContain('/schemas/{name}.json');
 });
 
 test('a body has the address of its schema as an id, and fits it', async () => {

@@ -10,13 +10,13 @@ import { listInterface } from './list-interface.ts';
 const FOLDER = `${GOLDEN}/interface`;
 const VERSIONS = readdirSync(FOLDER).map((name) => name.replace(/\.txt$/, ''));
 
-const listed = listInterface(describeInterface(API_ENDPOINTS, SITE));
+const interfaceLines = listInterface(describeInterface(API_ENDPOINTS, SITE));
 
 test(`the interface is still the one of version ${INTERFACE_VERSION}`, () => {
   const file = `${FOLDER}/${INTERFACE_VERSION}.txt`;
-  if (BLESS && !existsSync(file)) writeFileSync(file, listed.join('\n') + '\n');
+  if (BLESS && !existsSync(file)) writeFileSync(file, interfaceLines.join('\n') + '\n');
   const committed = existsSync(file) ? linesOf(INTERFACE_VERSION) : [];
-  const change = { added: without(listed, committed), removed: without(committed, listed) };
+  const change = { added: without(interfaceLines, committed), removed: without(committed, interfaceLines) };
   const help =
     'Raise INTERFACE_VERSION in http/contract.ts (the second number for an addition, the first for anything removed or changed), describe it in CHANGELOG.md, then run: npm run bless -- interface-version';
   expect(change, help).toEqual({ added: [], removed: [] });
@@ -27,7 +27,7 @@ test('the answers that the client asks for never get another key', () => {
   const frozen = (lines: readonly string[]) =>
     lines.filter((line) => /^(?:Envelope|Installer|Runtime)\b(?!\.script:)/.test(line));
   const help = 'A new field goes into the lists: answers/game-summary.ts and an endpoint that has it';
-  expect(frozen(listed), help).toEqual(frozen(linesOf('1.5')));
+  expect(frozen(interfaceLines), help).toEqual(frozen(linesOf('1.5')));
 });
 
 test.each(VERSIONS)('what version %s has is in every later one with the same first number', (version) => {
@@ -48,17 +48,17 @@ test.each([
     'Entry.year: {"type":"integer"}',
   ],
 ])('%s would be found', (_case, change, line) => {
-  const described = JSON.parse(change(JSON.stringify(describeInterface(API_ENDPOINTS, SITE)))) as object;
-  expect(without(listInterface(described), listed)).toContain(line);
+  const description = JSON.parse(change(JSON.stringify(describeInterface(API_ENDPOINTS, SITE)))) as object;
+  expect(without(listInterface(description), interfaceLines)).toContain(line);
 });
 
 function linesOf(version: string): readonly string[] {
   return readFileSync(`${FOLDER}/${version}.txt`, 'utf8').trimEnd().split('\n');
 }
 
-function without(lines: readonly string[], others: readonly string[]): string[] {
-  const known = new Set(others);
-  return lines.filter((line) => !known.has(line));
+function without(lines: readonly string[], exceptions: readonly string[]): string[] {
+  const exceptionSet = new Set(exceptions);
+  return lines.filter((line) => !exceptionSet.has(line));
 }
 
 function isLater(version: string, than: string): boolean {

@@ -49,14 +49,14 @@ export function listInterface(description: object): string[] {
   return [...addresses, ...schemas, ...Object.keys(components.headers).map((name) => `header ${name}`)].sort();
 }
 
-function listSchema(at: string, schema: Schema): string[] {
+function listSchema(place: string, schema: Schema): string[] {
   const { required = [], properties = {}, items, anyOf = [] } = schema;
   return [
-    `${at}: ${constraints(schema)}`,
-    ...required.map((key) => `${at} always has ${key}`),
-    ...Object.entries(properties).flatMap(([key, value]) => listSchema(`${at}.${key}`, value)),
-    ...(items === undefined ? [] : listSchema(`${at}[]`, items)),
-    ...anyOf.flatMap((one, place) => listSchema(`${at}(${String(place)})`, one)),
+    `${place}: ${constraints(schema)}`,
+    ...required.map((key) => `${place} always has ${key}`),
+    ...Object.entries(properties).flatMap(([key, value]) => listSchema(`${place}.${key}`, value)),
+    ...(items === undefined ? [] : listSchema(`${place}[]`, items)),
+    ...anyOf.flatMap((one, index) => listSchema(`${place}(${String(index)})`, one)),
   ];
 }
 

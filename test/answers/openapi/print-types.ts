@@ -24,8 +24,8 @@ export async function printTypes(file: string): Promise<string> {
       .filter(([, { type }]) => type === 'string')
       .map(([name, schema]) => [`#/$defs/${name}`, schema]),
   );
-  const named = Object.entries(schemas).filter(([, { type }]) => type !== 'string');
-  const $defs = named.map(([name, schema]) => [name, { ...toTypeScript(schema, texts), title: name }] as const);
+  const structures = Object.entries(schemas).filter(([, { type }]) => type !== 'string');
+  const $defs = structures.map(([name, schema]) => [name, { ...toTypeScript(schema, texts), title: name }] as const);
   const bundle = { $defs: Object.fromEntries($defs) as Record<string, JSONSchema> };
   const types = await compile(bundle, 'Bundle', { bannerComment: BANNER, format: false, unreachableDefinitions: true });
   const answers = [...resourcesOf(API_ENDPOINTS, SITE), ...releaseResources].flatMap(({ address, kind }) =>

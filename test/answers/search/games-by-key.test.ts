@@ -54,8 +54,8 @@ test('each beginning of a key that exists exists', () => {
 });
 
 test('the order of the games does not matter', () => {
-  const games = ['Beta', 'Alpha', 'Alpha', 'Gamma Alpha'].map((name, at) => ({
-    slug: `g${String(at)}`,
+  const games = ['Beta', 'Alpha', 'Alpha', 'Gamma Alpha'].map((name, index) => ({
+    slug: `g${String(index)}`,
     name,
     aliases: [],
   }));
@@ -63,17 +63,17 @@ test('the order of the games does not matter', () => {
 });
 
 /** Fifty games begin alike: forty with one letter, ten with another. */
-const games = Array.from({ length: 50 }, (_none, at) => {
-  const name = `Wolf ${at < 40 ? 'a' : 'b'}${String(at)}${'x'.repeat(10)}`;
-  return { slug: `g${String(at)}`, name, aliases: [] };
+const games = Array.from({ length: 50 }, (_none, index) => {
+  const name = `Wolf ${index < 40 ? 'a' : 'b'}${String(index)}${'x'.repeat(10)}`;
+  return { slug: `g${String(index)}`, name, aliases: [] };
 });
-const chosen = (most: number) => chooseKeys(keyTree(games), games, most).map(({ key }) => key);
-const short = chosen(0);
+const chosenKeys = (limit: number) => chooseKeys(keyTree(games), games, limit).map(({ key }) => key);
+const short = chosenKeys(0);
 
 test('where there may not be all keys, short ones are, and of the others those that show most games among the first ten', () => {
   expect(short).toEqual(expect.arrayContaining(['w', 'wo', 'wol', 'wolf']));
   expect(Math.max(...short.map((key) => key.length))).toBe(4);
-  expect(chosen(short.length + 4).filter((key) => !short.includes(key))).toEqual([
+  expect(chosenKeys(short.length + 4).filter((key) => !short.includes(key))).toEqual([
     'wolfa',
     'wolfb',
     'wolfa1',
@@ -82,8 +82,8 @@ test('where there may not be all keys, short ones are, and of the others those t
 });
 
 test('where there may not be all keys, none is that shows no other game or leads to one that does, and each game is among the first ten of one', () => {
-  const all = chosen(1000).filter((key) => !short.includes(key));
-  expect(all).toEqual(['wolfa', 'wolfb', 'wolfa1', 'wolfa2', 'wolfa3', 'wolfa19', 'wolfa29', 'wolfa39']);
-  const shown = chooseKeys(keyTree(games), games, 1000).map(({ first }) => first.slice(0, 10));
-  expect(new Set(shown.flat()).size).toBe(games.length);
+  const longKeys = chosenKeys(1000).filter((key) => !short.includes(key));
+  expect(longKeys).toEqual(['wolfa', 'wolfb', 'wolfa1', 'wolfa2', 'wolfa3', 'wolfa19', 'wolfa29', 'wolfa39']);
+  const firstGames = chooseKeys(keyTree(games), games, 1000).map(({ first }) => first.slice(0, 10));
+  expect(new Set(firstGames.flat()).size).toBe(games.length);
 });

@@ -4,9 +4,9 @@ import { gamesByKey } from '../../../generator/answers/endpoints/search-answers.
 test('of very many games, those are told apart that a short key does not show, as far as 30,000 files go', () => {
   const syllables =
     'ba con del fan gor hil jo kar lor min nos ov pra qui ren sen tal um vor wil xi yen zar cha thu'.split(' ');
-  const syllable = (at: number) => syllables[at % syllables.length] ?? '';
-  const names = Array.from({ length: 60_000 }, (_none, at) => {
-    const part = (step: number) => syllable(Math.floor(at / step) + at * step);
+  const syllable = (number: number) => syllables[number % syllables.length] ?? '';
+  const names = Array.from({ length: 60_000 }, (_none, index) => {
+    const part = (step: number) => syllable(Math.floor(index / step) + index * step);
     return `${part(1)}${part(7)} ${part(31)}${part(113)}${part(997)}`;
   });
   const games = names.map((name, at) => ({ slug: `game-${String(at)}`, name, aliases: [] }));

@@ -19,9 +19,9 @@ test.each([
   ['Half-Life 2: Episode Two', 'half life ii episode 2'],
   ['Command & Conquer', 'command and conquer'],
   ['The Game', 'the game'],
-])('%s and %s have one key', (one, other) => {
+])('%s and %s have one key', (spelling, other) => {
   const key = (text: string) => searchKey(foldText(text).split(' '));
-  expect(key(one)).toBe(key(other));
+  expect(key(spelling)).toBe(key(other));
 });
 
 test('a name is found by its words, by its numbers in digits, and as one word', () => {

@@ -22,8 +22,8 @@ test('fifty mistakes and more are all found in one reading, in the order of thei
   expect(lines.split('\n'), `The report ${howToBless()}`).toEqual(readFileSync(EXPECTED, 'utf8').split('\n'));
   expect(findings.length).toBeGreaterThanOrEqual(50);
   expect(new Set(findings.map(({ code }) => code)).size).toBeGreaterThanOrEqual(35);
-  const ordered = findings.toSorted(
+  const sortedFindings = findings.toSorted(
     (a, b) => compareCodePoints(a.file, b.file) || a.line - b.line || a.column - b.column,
   );
-  expect(findings).toEqual(ordered);
+  expect(findings).toEqual(sortedFindings);
 });

@@ -28,14 +28,14 @@ function catalogueFailingAt(path: string): CatalogueFiles {
   const files = createMemoryCatalogue(ENTRIES);
   return {
     ...files,
-    read: (asked, limit) => {
-      if (asked === path) throw new Broken('\u001b[31mno\nword');
-      return files.read(asked, limit);
+    read: (location, limit) => {
+      if (location === path) throw new Broken('\u001b[31mno\nword');
+      return files.read(location, limit);
     },
   };
 }
 
-const codes = (found: readonly Diagnostic[]) => found.map(({ code, place }) => `${code} ${place.file}`);
+const codes = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code, place }) => `${code} ${place.file}`);
 
 test.each([SITE, GAME, INSTALLER, RUNTIME, RETIRED])(
   'a bug that shows in %s keeps nothing else from being judged',

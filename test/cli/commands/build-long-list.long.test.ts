@@ -8,9 +8,9 @@ import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 test('build --for-host refuses a long list that would answer a search, until there is no such list', async () => {
   const site = BASE['site.yaml'] + answersAlone('lists', 'search');
   const workingFolder = temporaryFolder();
-  const games = Array.from({ length: 1001 }, (_, at) => [
-    `games/g/g${String(at)}/game.yaml`,
-    `id: ${String(at + 100)}\nname: Game ${String(at)}\n`,
+  const games = Array.from({ length: 1001 }, (_, index) => [
+    `games/g/g${String(index)}/game.yaml`,
+    `id: ${String(index + 100)}\nname: Game ${String(index)}\n`,
   ]);
   const folder = join(workingFolder, 'catalogue');
   writeFiles(folder, { ...BASE, 'site.yaml': site, ...(Object.fromEntries(games) as Record<string, string>) });

@@ -28,7 +28,7 @@ const build = (folder: string, words: readonly string[], world: World = {}) =>
 
 describe('build', () => {
   test('writes what a web server can read, whatever the umask of who runs it', () => {
-    const folder = temporaryFolder(below('catalogue', BASE));
+    const folder = temporaryFolder(inFolder('catalogue', BASE));
     const { status, stderr } = spawnSync('sh', ['-c', `umask 077; exec "${process.execPath}" "${COMMAND}" build`], {
       cwd: folder,
       encoding: 'utf8',
@@ -62,7 +62,7 @@ describe('build', () => {
   });
 
   test('writes into dist by default and says what it did', async () => {
-    const workingFolder = temporaryFolder(below('catalogue', BASE));
+    const workingFolder = temporaryFolder(inFolder('catalogue', BASE));
     const { code, out, error } = await runCommand(['build'], { workingFolder });
     expect({ code, error }).toEqual({ code: 0, error: '' });
     const files = Object.keys(readTree(join(workingFolder, 'dist')));
@@ -190,19 +190,19 @@ describe('build', () => {
     await build(temporaryFolder(DRAFTED), ['--out', out, '--adopt']);
     await build(temporaryFolder(BASE), ['--out', out]);
     expect(Object.keys(readTree(out)).filter((path) => path.includes('doom'))).toEqual([]);
-    const fresh = temporaryFolder();
-    await build(temporaryFolder(BASE), ['--out', fresh]);
-    expect(readFolders(out)).toEqual(['.git', ...readFolders(fresh)]);
+    const cleanFolder = temporaryFolder();
+    await build(temporaryFolder(BASE), ['--out', cleanFolder]);
+    expect(readFolders(out)).toEqual(['.git', ...readFolders(cleanFolder)]);
     expect(existsSync(join(out, '.editorconfig'))).toBe(true);
   });
 
   test('refuses a folder that holds files of somebody else', async () => {
-    const own = { 'letter.txt': 'Dear', 'photos/a.jpg': '' };
-    const out = temporaryFolder(own);
+    const personalFiles = { 'letter.txt': 'Dear', 'photos/a.jpg': '' };
+    const out = temporaryFolder(personalFiles);
     const { code, error } = await build(temporaryFolder(BASE), ['--out', out]);
     expect(code).toBe(2);
     expect(error).toContain('holds files that no build made');
-    expect(readTree(out)).toEqual(own);
+    expect(readTree(out)).toEqual(personalFiles);
   });
 
   test('refuses to write into the catalogue itself', async () => {
@@ -243,8 +243,8 @@ describe('build', () => {
 
   test('runs as a process', async () => {
     const out = join(temporaryFolder(), 'dist');
-    const ended = await startCommand(['build', '--catalogue', temporaryFolder(BASE), '--out', out]).ended;
-    expect(ended).toMatchObject({ code: 0, error: '' });
+    const result = await startCommand(['build', '--catalogue', temporaryFolder(BASE), '--out', out]).ending;
+    expect(result).toMatchObject({ code: 0, error: '' });
     expect(readTree(out)['api/runtime']).toBe('[]');
   });
 });
@@ -308,10 +308,12 @@ describe('--release', () => {
 
     const status = (release: number, path: string) => statSync(join(host, 'releases', String(release), path));
     const second = readTree(join(host, 'releases/2'));
-    const [same, others] = [true, false].map(
+    const [unchangedCount, writtenCount] = [true, false].map(
       (isSame) => Object.entries(second).filter(([path, body]) => (first[path] === body) === isSame).length,
     );
-    expect(out).toContain(`${String(others)} files written, ${String(same)} unchanged, 0 removed, serial 2`);
+    expect(out).toContain(
+      `${String(writtenCount)} files written, ${String(unchangedCount)} unchanged, 0 removed, serial 2`,
+    );
     expect(status(2, 'api/runtime').ino).toBe(status(1, 'api/runtime').ino);
     expect(status(2, 'api/installers/openttd').ino).not.toBe(status(1, 'api/installers/openttd').ino);
     const later = status(2, 'api/installers/openttd').mtimeMs - status(1, 'api/installers/openttd').mtimeMs;
@@ -320,9 +322,9 @@ describe('--release', () => {
 
   test('makes the same tree as a build into a folder', async () => {
     const [folder, host, out] = [temporaryFolder(DRAFTED), temporaryFolder(), temporaryFolder()];
-    const now = () => 1_700_000_000_000;
-    await build(folder, ['--release', host], { now });
-    await build(folder, ['--out', out], { now });
+    const clock = () => 1_700_000_000_000;
+    await build(folder, ['--release', host], { now: clock });
+    await build(folder, ['--out', out], { now: clock });
     expect(readTree(join(host, 'current'))).toEqual(readTree(out));
   });
 
@@ -349,7 +351,7 @@ describe('--release', () => {
   });
 });
 
-function below(folder: string, files: Readonly<Record<string, string>>): Record<string, string> {
+function inFolder(folder: string, files: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
 }
 
@@ -357,11 +359,11 @@ test('a quiet build says nothing, except for errors', async () => {
   const folder = temporaryFolder();
   const catalogue = join(folder, 'catalogue');
   const words = ['build', '--catalogue', catalogue, '--out', join(folder, 'dist'), '--quiet'];
-  const ignored = { ...BASE, [INSTALLER]: BASE[INSTALLER].replace('script:', 'script:\n  ignored: a') };
-  writeFiles(catalogue, ignored);
+  const files = { ...BASE, [INSTALLER]: BASE[INSTALLER].replace('script:', 'script:\n  ignored: a') };
+  writeFiles(catalogue, files);
   expect((await runCommand(words.slice(0, -1))).error).toContain('unknown-script-key');
   expect(await runCommand(words)).toEqual({ code: 0, out: '', error: '' });
-  writeFiles(catalogue, { ...ignored, [GAME]: 'id: none\n' });
+  writeFiles(catalogue, { ...files, [GAME]: 'id: none\n' });
   const { code, out, error } = await runCommand(words);
   expect([code, out, error]).toEqual([1, '', expect.stringContaining('wrong-type')]);
   expect(error).not.toContain('unknown-script-key');

@@ -32,7 +32,7 @@ const list = (...releases: unknown[]) => ({
 const branches = (folder: string) =>
   git(folder, 'for-each-ref', '--format=%(refname:short)', 'refs/heads/bump').split('\n').slice(0, -1);
 
-const at = (folder: string, name = BRANCH) => git(folder, 'rev-parse', name).trim();
+const commitOf = (folder: string, name = BRANCH) => git(folder, 'rev-parse', name).trim();
 
 const remade = (text: string, from: string, to: string) => text.replaceAll(from, to);
 
@@ -41,11 +41,11 @@ test('each record gets a branch of one commit, and neither files nor index chang
   const path = `catalogue/${INSTALLER}`;
   writeFiles(folder, { [path]: `${record('1.0', OLD)}# begun\n`, 'catalogue/new.txt': 'mine' });
   git(folder, 'add', 'catalogue/new.txt');
-  const before = git(folder, 'status', '--porcelain=v2', '--branch');
+  const status = git(folder, 'status', '--porcelain=v2', '--branch');
   const { code, out, error } = await bump(folder, list(release('1.1')), '--branches');
   expect({ code, error }).toEqual({ code: 0, error: 'Branches: 1 made\n' });
   expect(out).toContain(`${BRANCH}: made\n`);
-  expect(git(folder, 'status', '--porcelain=v2', '--branch')).toBe(before);
+  expect(git(folder, 'status', '--porcelain=v2', '--branch')).toBe(status);
   expect(readFileSync(join(folder, path), 'utf8')).toContain('# begun');
   expect(git(folder, 'rev-parse', `${BRANCH}^`)).toBe(git(folder, 'rev-parse', 'main'));
   expect(git(folder, 'diff', '--name-status', 'main', BRANCH)).toBe(`M\t${path}\n`);
@@ -58,30 +58,35 @@ test('the text says what changes as a review does, and what speaks for it', asyn
   const folder = repository();
   const page = 'https://github.com/o/taxi/releases/tag/v1.1';
   const { out } = await bump(folder, list({ ...release('1.1'), html_url: page }), '--branches', '--json');
-  const said = git(folder, 'log', '-1', '--format=%B', BRANCH);
-  expect(said).toContain('\n## Nothing to check, no breaking change, 1 record changed\n');
-  expect(said).toContain('\n- Downloads `setup` from `https://github.com/o/taxi/releases/download/v1.1/');
-  expect(said).toContain(
+  const message = git(folder, 'log', '-1', '--format=%B', BRANCH);
+  expect(message).toContain('\n## Nothing to check, no breaking change, 1 record changed\n');
+  expect(message).toContain('\n- Downloads `setup` from `https://github.com/o/taxi/releases/download/v1.1/');
+  expect(message).toContain(
     'Update openttd-cd: 1.0 → 1.1\n\n## Evidence\n\n- `setup`: `1.0` → `1.1`\n' +
       '  - `https://github.com/o/taxi/releases/download/v1.1/taxi-1.1-linux.zip`\n' +
       `  - released 2026-03-01: \`${page}\`\n  - sha256:${NEW}, as GitHub says\n` +
       '  - GitHub has no attestation of its build\n  - size: 5 bytes before, 5 bytes now\n\n',
   );
-  const { branches: found } = JSON.parse(out) as { branches: Record<string, string>[] };
-  const [one] = found;
-  expect(found).toHaveLength(1);
-  expect(one).toMatchObject({ branch: BRANCH, file: `catalogue/${INSTALLER}`, state: 'made', commit: at(folder) });
-  expect(`${one?.['title'] ?? ''}\n\n${one?.['body'] ?? ''}`.trim()).toBe(said.trim());
+  const { branches: branchRecords } = JSON.parse(out) as { branches: Record<string, string>[] };
+  const [branchRecord] = branchRecords;
+  expect(branchRecords).toHaveLength(1);
+  expect(branchRecord).toMatchObject({
+    branch: BRANCH,
+    file: `catalogue/${INSTALLER}`,
+    state: 'made',
+    commit: commitOf(folder),
+  });
+  expect(`${branchRecord?.['title'] ?? ''}\n\n${branchRecord?.['body'] ?? ''}`.trim()).toBe(message.trim());
 });
 
 test('a second run changes nothing, however late, and whatever else was committed', async () => {
   const folder = repository();
   await bump(folder, list(release('1.1')), '--branches');
-  const commit = at(folder);
+  const commit = commitOf(folder);
   writeFiles(folder, { [`catalogue/${GAME}`]: `${BASE[GAME]}year: 1995\n` });
   git(folder, 'commit', '-qam', 'Other');
   const { code, out, error } = await bumpAt(NOW + 40 * DAY, folder, list(release('1.1')), '--branches');
-  expect({ code, error, commit: at(folder) }).toEqual({ code: 0, error: 'Branches: 1 as it was\n', commit });
+  expect({ code, error, commit: commitOf(folder) }).toEqual({ code: 0, error: 'Branches: 1 as it was\n', commit });
   expect(out).toContain(`${BRANCH}: as it was\n`);
 });
 
@@ -91,13 +96,13 @@ test.each<[string, Record<string, unknown>, (text: string) => string]>([
 ])('%s takes the place of what is on the branch', async (_, replies, change) => {
   const folder = repository();
   await bump(folder, list(release('1.1')), '--branches');
-  const commit = at(folder);
+  const commit = commitOf(folder);
   const text = change(record('1.0', OLD));
   writeFiles(folder, { [`catalogue/${INSTALLER}`]: text });
   git(folder, 'commit', '-qam', 'Other', '--allow-empty');
   const { error } = await bump(folder, replies, '--branches');
   expect(error).toBe('Branches: 1 made anew\n');
-  expect(at(folder)).not.toBe(commit);
+  expect(commitOf(folder)).not.toBe(commit);
   expect(git(folder, 'rev-parse', `${BRANCH}^`)).toBe(git(folder, 'rev-parse', 'main'));
   expect(git(folder, 'rev-list', '--count', `main..${BRANCH}`)).toBe('1\n');
 });
@@ -123,22 +128,22 @@ test('what somebody else has committed stays, whether there is something newer o
   git(folder, 'switch', '-q', BRANCH);
   git(folder, 'commit', '-q', '--allow-empty', '-m', 'Mine');
   git(folder, 'switch', '-q', 'main');
-  const commit = at(folder);
+  const commit = commitOf(folder);
   const newer = await bump(folder, list(release('1.2')), '--branches');
   expect(newer.out).toContain(`${BRANCH}: left alone, somebody else has committed to it\n`);
-  const done = await bump(folder, list(), '--branches');
-  expect(done.out).toBe(`${BRANCH}: done, but somebody else has committed to it\n`);
-  expect(at(folder)).toBe(commit);
+  const completion = await bump(folder, list(), '--branches');
+  expect(completion.out).toBe(`${BRANCH}: done, but somebody else has committed to it\n`);
+  expect(commitOf(folder)).toBe(commit);
 });
 
 test('a branch on which somebody works is not moved beneath them', async () => {
   const folder = repository();
   await bump(folder, list(release('1.1')), '--branches');
-  const commit = at(folder);
+  const commit = commitOf(folder);
   git(folder, 'worktree', 'add', '-q', join(folder, 'other'), BRANCH);
   const { out } = await bump(folder, list(release('1.2')), '--branches');
   expect(out).toContain(`${BRANCH}: left alone, it is checked out\n`);
-  expect(at(folder)).toBe(commit);
+  expect(commitOf(folder)).toBe(commit);
 });
 
 test('where a forge does not answer, its branch stays', async () => {
@@ -152,8 +157,8 @@ test('where a forge does not answer, its branch stays', async () => {
 
 test('no more are open than wanted, and those of records that are gone make room', async () => {
   const names = ['a', 'b', 'c'];
-  const records = names.map((name, at) => {
-    const text = record('1.0', OLD, { head: HEAD.replace('id: 1', `id: ${String(at + 1)}`) });
+  const records = names.map((name, index) => {
+    const text = record('1.0', OLD, { head: HEAD.replace('id: 1', `id: ${String(index + 1)}`) });
     return [`games/o/openttd/${name}.yaml`, text] as const;
   });
   const folder = repository(Object.fromEntries(records));
@@ -175,7 +180,7 @@ test('an alarm makes no branch', async () => {
 
 test('a release adds no trailer, closes no issue and writes nowhere else', async () => {
   const folder = repository();
-  const end = `Reviewed-by: ${at(folder, 'main')}`;
+  const end = `Reviewed-by: ${commitOf(folder, 'main')}`;
   const name = `taxi-1.1-linux.zip`;
   const odd = {
     ...release('1.1', { names: [name] }),
@@ -184,10 +189,10 @@ test('a release adds no trailer, closes no issue and writes nowhere else', async
     html_url: `https://github.com/o/taxi/\`@ann/fixes#12/../../\``,
   };
   await bump(folder, list({ ...odd, tag_name: `v1.1\n\n${end}\n\u001B[31m` }), '--branches');
-  const said = git(folder, 'log', '-1', '--format=%B', BRANCH);
-  expect(said).toMatch(/^Update openttd-cd: 1\.0 → 1\.1\n\n## /);
+  const message = git(folder, 'log', '-1', '--format=%B', BRANCH);
+  expect(message).toMatch(/^Update openttd-cd: 1\.0 → 1\.1\n\n## /);
   expect(git(folder, 'log', '-1', '--format=%(trailers)', BRANCH).trim()).toBe('');
-  expect(said).not.toMatch(/Reviewed-by|\u001B|@ann|#12/);
+  expect(message).not.toMatch(/Reviewed-by|\u001B|@ann|#12/);
   expect(git(folder, 'diff', '--name-only', 'main', BRANCH)).toBe(`catalogue/${INSTALLER}\n`);
 });
 

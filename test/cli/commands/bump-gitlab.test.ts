@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HEAD, INSTALLER } from '../../findings/case.ts';
 import type { Reply } from '../../stand-in-door.ts';
-import { bumpWith, catalogue, renewed, SHA256 } from './bump-world.ts';
+import { bumpWith, catalogue, withNewDate, SHA256 } from './bump-world.ts';
 
 const LIST = 'https://gitlab.com/api/v4/projects/group%2Fsub%2Ftaxi/releases?per_page=30';
 const FILES = 'https://gitlab.com/group/sub/taxi/-/releases';
@@ -24,8 +24,8 @@ function release(version: string, { date = '2026-03-01', names = [`taxi-${versio
     assets: {
       count: 2,
       sources: [{ format: 'zip', url: `https://gitlab.com/group/sub/taxi/-/archive/v${version}/taxi-v${version}.zip` }],
-      links: names.map((name, at) => ({
-        id: at,
+      links: names.map((name, index) => ({
+        id: index,
         name: 'For Linux',
         url: `${FILES}/v${version}/downloads/${name}`,
         direct_asset_url: `${FILES}/v${version}/downloads/${name}`,
@@ -55,34 +55,34 @@ const textIn = (folder: string) => readFileSync(join(folder, INSTALLER), 'utf8')
 /** Runs the command where GitLab answers so, and files can be downloaded. */
 async function ask(text: string, reply: Reply, ...words: string[]) {
   const folder = catalogue(text);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer = (address: string): Reply => {
-    asked.push(address);
+    requests.push(address);
     return address.includes('/api/') ? reply : { body: 'the file' };
   };
-  const ended = await bumpWith(answer, folder, ...words);
-  return { ...ended, asked, text: textIn(folder) };
+  const result = await bumpWith(answer, folder, ...words);
+  return { ...result, requests, text: textIn(folder) };
 }
 
 const listing = (...releases: unknown[]): Reply => ({ body: JSON.stringify(releases) });
 
 test('a newer release is taken, with the digest of a download', async () => {
-  const { code, out, text, asked } = await ask(record('1.0'), listing(release('1.1'), release('1.0')));
-  expect(text).toBe(renewed(record('1.1', `sha256:${SHA256}`)));
+  const { code, out, text, requests } = await ask(record('1.0'), listing(release('1.1'), release('1.0')));
+  expect(text).toBe(withNewDate(record('1.1', `sha256:${SHA256}`)));
   expect(code).toBe(0);
   expect(out).toBe(
     `${INSTALLER}\n  setup: 1.0 → 1.1\n    ${FILES}/v1.1/downloads/taxi-1.1.zip\n` +
       `    released 2026-03-01: ${FILES}/v1.1\n    sha256:${SHA256}, computed from a download\n` +
       '    no attestation of its build is known\n    size: unknown before, 8 bytes now\n\n',
   );
-  const [now, newer] = ['1.0', '1.1'].map((version) => `${FILES}/v${version}/downloads/taxi-${version}.zip`);
-  expect(asked).toEqual([LIST, now, now, newer]);
+  const [older, newer] = ['1.0', '1.1'].map((version) => `${FILES}/v${version}/downloads/taxi-${version}.zip`);
+  expect(requests).toEqual([LIST, older, older, newer]);
 });
 
 test('a project at another GitLab is asked there', async () => {
-  const own = record('1.0', undefined, 'https://git.example.org/group/taxi');
-  const { asked } = await ask(own, listing(release('1.0')));
-  expect(asked[0]).toBe('https://git.example.org/api/v4/projects/group%2Ftaxi/releases?per_page=30');
+  const text = record('1.0', undefined, 'https://git.example.org/group/taxi');
+  const { requests } = await ask(text, listing(release('1.0')));
+  expect(requests[0]).toBe('https://git.example.org/api/v4/projects/group%2Ftaxi/releases?per_page=30');
 });
 
 test.each<[string, unknown[], string]>([
@@ -146,8 +146,8 @@ test('where one GitLab wants a pause, another is asked', async () => {
     '  game:',
     '    - extra: https://example.org/extra-1.0.zip\n    - third: https://example.org/third-1.0.zip\n  game:',
   );
-  const { asked } = await ask(text, { status: 429 });
-  expect(asked).toContain('https://git.example.org/api/v4/projects/a%2Fb/releases?per_page=30');
+  const { requests } = await ask(text, { status: 429 });
+  expect(requests).toContain('https://git.example.org/api/v4/projects/a%2Fb/releases?per_page=30');
 });
 
 test('a link that is no address, or leads out of a name, is none', async () => {

@@ -22,11 +22,17 @@ interface Given {
 }
 
 /** A release as GitHub describes it. */
-export function release(version: string, given: Given = {}, project = 'o/taxi') {
-  const { date = '2026-03-01', early = false, names = [`taxi-${version}-linux.zip`], sha256 = NEW, size = 5 } = given;
+export function release(version: string, details: Given = {}, project = 'o/taxi') {
+  const {
+    date = '2026-03-01',
+    early: isPrerelease = false,
+    names = [`taxi-${version}-linux.zip`],
+    sha256 = NEW,
+    size = 5,
+  } = details;
   return {
     tag_name: `v${version}`,
-    prerelease: early,
+    prerelease: isPrerelease,
     published_at: `${date}T00:00:00Z`,
     assets: names.map((name) => ({
       name,
@@ -60,7 +66,8 @@ export const record = (version: string, sha256: string, { head = HEAD, name = `t
     exe: taxi/taxi
 `;
 
-export const renewed = (text: string) => text.replace(/updated_at: .*/, 'updated_at: "2026-03-20T00:00:00.000000Z"');
+export const withNewDate = (text: string) =>
+  text.replace(/updated_at: .*/, 'updated_at: "2026-03-20T00:00:00.000000Z"');
 
 export const catalogue = (text: string) => temporaryFolder({ ...BASE, [INSTALLER]: text });
 
@@ -68,26 +75,31 @@ export const bump = (folder: string, replies: Readonly<Record<string, unknown>>,
   bumpAt(NOW, folder, replies, ...words);
 
 export const bumpAt = (
-  now: number,
+  time: number,
   folder: string,
   replies: Readonly<Record<string, unknown>>,
   ...words: string[]
-): Promise<Ended> => run(now, replying(replies), folder, words);
+): Promise<Ended> => run(time, replying(replies), folder, words);
 
 /** Runs the command where hosts answer so. */
 export const bumpWith = (reply: (address: string) => Reply, folder: string, ...words: string[]): Promise<Ended> =>
   run(NOW, reply, folder, words);
 
-function run(now: number, reply: (address: string) => Reply, folder: string, words: readonly string[]): Promise<Ended> {
-  const world: World = { workingFolder: folder, openDoor: standInDoor(reply), now: () => now };
+function run(
+  time: number,
+  reply: (address: string) => Reply,
+  folder: string,
+  words: readonly string[],
+): Promise<Ended> {
+  const world: World = { workingFolder: folder, openDoor: standInDoor(reply), now: () => time };
   return runCommand(['bump', '--catalogue', folder, ...words], world);
 }
 
 /** The interface of GitHub knows what is given, and each other host has a file. */
 function replying(replies: Readonly<Record<string, unknown>>): (address: string) => Reply {
-  return (asked) => {
-    const reply = replies[asked];
-    if (reply === undefined) return asked.startsWith('https://api.') ? { status: 404 } : { body: BODY };
+  return (address) => {
+    const reply = replies[address];
+    if (reply === undefined) return address.startsWith('https://api.') ? { status: 404 } : { body: BODY };
     return { body: typeof reply === 'string' ? reply : JSON.stringify(reply) };
   };
 }

@@ -15,7 +15,7 @@ import {
   OLD,
   record,
   release,
-  renewed,
+  withNewDate,
   SHA256,
 } from './bump-world.ts';
 
@@ -26,7 +26,7 @@ test('a newer release changes the address, its checksum, names of files and the 
   const list = [release('1.1'), release('1.0', { sha256: OLD, date: '2026-01-01' })];
   const attestation = `https://api.github.com/repos/o/taxi/attestations/sha256:${NEW}`;
   const { code, out, error } = await bump(folder, { [LIST]: list, [attestation]: { attestations: [{}] } });
-  expect(textIn(folder)).toBe(renewed(record('1.1', NEW)));
+  expect(textIn(folder)).toBe(withNewDate(record('1.1', NEW)));
   expect({ code, error }).toEqual({ code: 0, error: 'Bumped 1 record\n' });
   expect(out).toBe(
     `${INSTALLER}\n  setup: 1.0 → 1.1\n    ${address('1.1')}\n` +
@@ -80,10 +80,10 @@ test.each<[string, string, unknown[], number, string]>([
   ['a draft', '1.0', [{ ...release('1.1'), draft: true }, release('1.0', { sha256: OLD })], 0, ''],
 ])('%s is not taken', async (_, version, list, code, words) => {
   const folder = catalogue(record(version, OLD));
-  const ended = await bump(folder, { [LIST]: list });
+  const result = await bump(folder, { [LIST]: list });
   expect(textIn(folder)).toBe(record(version, OLD));
-  expect(ended.code).toBe(code);
-  expect(ended.out).toContain(words);
+  expect(result.code).toBe(code);
+  expect(result.out).toContain(words);
 });
 
 const DATED = release('20240131', { date: '2024-01-31', sha256: OLD });
@@ -123,15 +123,15 @@ test('the newest that is old enough is taken, and a younger one on request', asy
   const list = [release('1.2', { date: '2026-03-19' }), release('1.1')];
   const folder = catalogue(record('1.0', OLD));
   await bump(folder, { [LIST]: list });
-  expect(textIn(folder)).toBe(renewed(record('1.1', NEW)));
+  expect(textIn(folder)).toBe(withNewDate(record('1.1', NEW)));
   await bump(folder, { [LIST]: list }, '--min-age', '12h');
-  expect(textIn(folder)).toBe(renewed(record('1.2', NEW)));
+  expect(textIn(folder)).toBe(withNewDate(record('1.2', NEW)));
 });
 
 test('a pre-release is taken where the record has one', async () => {
   const folder = catalogue(record('1.1-rc1', OLD));
   await bump(folder, { [LIST]: [release('1.1-rc2', { early: true })] });
-  expect(textIn(folder)).toBe(renewed(record('1.1-rc2', NEW)));
+  expect(textIn(folder)).toBe(withNewDate(record('1.1-rc2', NEW)));
 });
 
 test('a file that was renamed keeps its place where it is the only one of its kind, and the choice is asked for elsewhere', async () => {
@@ -160,10 +160,10 @@ test('two projects in one record each get their own version, or the record stays
   const list = [release('3.1', { names: ['extra-3.1.zip'] }, 'o/extra')];
   const folder = catalogue(extra('3.0', OLD));
   await bump(folder, { [LIST]: [release('1.0', { sha256: OLD })], [extras]: list });
-  expect(textIn(folder)).toBe(renewed(extra('3.1', NEW)));
-  const broken = catalogue(extra('3.0', OLD));
-  const { code } = await bump(broken, { [LIST]: 'no JSON', [extras]: list });
-  expect({ code, text: textIn(broken) }).toEqual({ code: 1, text: extra('3.0', OLD) });
+  expect(textIn(folder)).toBe(withNewDate(extra('3.1', NEW)));
+  const otherFolder = catalogue(extra('3.0', OLD));
+  const { code } = await bump(otherFolder, { [LIST]: 'no JSON', [extras]: list });
+  expect({ code, text: textIn(otherFolder) }).toEqual({ code: 1, text: extra('3.0', OLD) });
 });
 
 test('a number in a tag that is part of a name is no version', async () => {

@@ -23,9 +23,9 @@ test('a deleted record is an error, unless its slug is retired', async () => {
 test.each([
   ['id: 13', 'id: 999', `warning id-changed ${RECORD}:1`],
   ['version: same', 'version: other', `notice version-changed ${RECORD}:2`],
-])('"%s" as "%s" is pointed at', async (before, after, expected) => {
+])('"%s" as "%s" is pointed at', async (original, replacement, expected) => {
   const folder = repository();
-  edit(folder, RECORD, (text) => text.replace(before, after));
+  edit(folder, RECORD, (text) => text.replace(original, replacement));
   expect(await breakingIn(folder)).toEqual([expected]);
 });
 
@@ -90,16 +90,16 @@ test('without a branch nothing is compared, and with one that is not there nothi
 
 async function breakingIn(folder: string): Promise<string[]> {
   const { out } = await check(folder, '--changed-from', 'main', '--format', 'jsonl');
-  const found = out.split('\n').filter((line) => line !== '');
-  return found
+  const lines = out.split('\n').filter((line) => line !== '');
+  return lines
     .map((line) => JSON.parse(line) as Record<'severity' | 'code' | 'file' | 'line', string>)
     .filter(({ code }) => BREAKING.test(code))
     .map(({ severity, code, file, line }) => `${severity} ${code} ${file}:${line}`);
 }
 
 function check(folder: string, ...words: string[]) {
-  const all = words.length === 0 ? ['--changed-from', 'main'] : words;
-  return runCommand(['check', '--catalogue', folder, ...all]);
+  const options = words.length === 0 ? ['--changed-from', 'main'] : words;
+  return runCommand(['check', '--catalogue', folder, ...options]);
 }
 
 function edit(folder: string, path: string, change: (text: string) => string): void {

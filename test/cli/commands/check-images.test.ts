@@ -12,9 +12,9 @@ const FOLDER = GAME.replace('/game.yaml', '');
 function createCheck() {
   const catalogue = temporaryFolder(BASE);
   const cache = temporaryFolder();
-  const at = (name: string) => join(catalogue, FOLDER, name);
+  const pathOf = (name: string) => join(catalogue, FOLDER, name);
   const run = (name: string, ...words: readonly string[]) =>
-    runCommand(['check', at(name), '--catalogue', catalogue, ...words]);
+    runCommand(['check', pathOf(name), '--catalogue', catalogue, ...words]);
   const check = async (name: string): Promise<{ readonly code: number; readonly out: string }> => {
     const cold = await run(name, '--no-cache');
     for (const state of ['new', 'known']) {
@@ -23,7 +23,7 @@ function createCheck() {
     }
     return cold;
   };
-  return { at, check, fillCache: () => run('game.yaml', '--cache', cache) };
+  return { pathOf, check, fillCache: () => run('game.yaml', '--cache', cache) };
 }
 
 test.each([
@@ -34,13 +34,13 @@ test.each([
   ['icons.png', pngOf(128, 128), 'icon.png'],
   ['cover.png.jpg', jpegOf(600, 800), 'cover.jpg'],
 ])('%s is right once it has the name that its check asks for', async (name, bytes, right) => {
-  const { at, check, fillCache } = createCheck();
+  const { pathOf, check, fillCache } = createCheck();
   await fillCache();
-  writeFileSync(at(name), bytes);
+  writeFileSync(pathOf(name), bytes);
   const wrong = await check(name);
   expect(wrong.code).toBe(1);
   expect(wrong.out).toContain(`→ Rename it to ${right}.\n`);
-  renameSync(at(name), at(right));
+  renameSync(pathOf(name), pathOf(right));
   expect(await check(right)).toMatchObject({ code: 0, out: expect.stringMatching(/^No findings in .*\n$/) as unknown });
 });
 
@@ -49,20 +49,20 @@ test.each([
   ['cover', 'Save it as PNG, JPEG or WebP, with the name cover.png, cover.jpg or cover.webp; or delete it.'],
   ['screenshot.png', 'Call it cover.png, banner.png or icon.png, by what it shows; or delete it.'],
 ])('%s has to become another file', async (name, remedy) => {
-  const { at, check } = createCheck();
-  writeFileSync(at(name), 'GIF89a');
+  const { pathOf, check } = createCheck();
+  writeFileSync(pathOf(name), 'GIF89a');
   expect((await check(name)).out).toContain(`→ ${remedy}\n`);
-  rmSync(at(name));
+  rmSync(pathOf(name));
 });
 
 test('the check of an image says that the game has one already, wherever that finding lies', async () => {
-  const { at, check } = createCheck();
-  writeFileSync(at('cover.jpg'), jpegOf(600, 800));
-  writeFileSync(at('cover.png'), pngOf(600, 800));
+  const { pathOf, check } = createCheck();
+  writeFileSync(pathOf('cover.jpg'), jpegOf(600, 800));
+  writeFileSync(pathOf('cover.png'), pngOf(600, 800));
   for (const name of ['cover.jpg', 'cover.png']) expect((await check(name)).out).toContain('second-image');
-  rmSync(at('cover.png'));
+  rmSync(pathOf('cover.png'));
   expect((await check('cover.jpg')).out).toContain('No findings');
-  writeFileSync(at('game.yaml'), 'id: 1\nname: OpenTTD\ncoverart: https://example.org/c.jpg\n');
+  writeFileSync(pathOf('game.yaml'), 'id: 1\nname: OpenTTD\ncoverart: https://example.org/c.jpg\n');
   const twice = await check('cover.jpg');
   expect(twice.code).toBe(1);
   expect(twice.out).toContain('→ Delete the key "coverart", or the file cover.jpg.\n');

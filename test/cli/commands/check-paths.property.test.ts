@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 const ROUNDS = runs(2);
 
 test('the check of a game finds what the check of all finds in it', { timeout: 60_000 * ROUNDS }, async () => {
-  let found = 0;
+  let findingCount = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const random = createRandom(20261123, round);
     const [catalogue, cache] = [temporaryFolder(), temporaryFolder()];
@@ -21,21 +21,23 @@ test('the check of a game finds what the check of all finds in it', { timeout: 6
       return out.split('\n').filter((line) => line !== '');
     };
     await check('--cache', cache);
-    for (let at = 0; at < 4; at += 1) makeFinding(catalogue, random);
+    for (let mistake = 0; mistake < 4; mistake += 1) makeFinding(catalogue, random);
     makeMistake(catalogue, random);
-    const all = await check('--no-cache');
+    const catalogueLines = await check('--no-cache');
     const folders = readdirSync(join(catalogue, 'games')).flatMap((letter) =>
       readdirSync(join(catalogue, 'games', letter)).map((name) => `games/${letter}/${name}`),
     );
     for (const folder of folders) {
-      const inFolder = all.filter((line) => (JSON.parse(line) as { file: string }).file.startsWith(`${folder}/`));
+      const inFolder = catalogueLines.filter((line) =>
+        (JSON.parse(line) as { file: string }).file.startsWith(`${folder}/`),
+      );
       for (const words of [['--no-cache'], ['--cache', cache]]) {
-        const own = await check(join(catalogue, folder), ...words);
-        expect(all, folder).toEqual(expect.arrayContaining(own));
-        expect(own, folder).toEqual(expect.arrayContaining(inFolder));
+        const folderLines = await check(join(catalogue, folder), ...words);
+        expect(catalogueLines, folder).toEqual(expect.arrayContaining(folderLines));
+        expect(folderLines, folder).toEqual(expect.arrayContaining(inFolder));
       }
-      found += inFolder.length;
+      findingCount += inFolder.length;
     }
   }
-  expect(found).toBeGreaterThan(ROUNDS);
+  expect(findingCount).toBeGreaterThan(ROUNDS);
 });

@@ -26,8 +26,8 @@ const run = (folder: string, command: string, ...words: string[]) =>
 
 async function timesIn(folder: string, ...words: string[]): Promise<string[]> {
   const { out } = await run(folder, 'check', '--format', 'jsonl', ...words);
-  const found = out.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Record<string, string>]));
-  return found
+  const findings = out.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Record<string, string>]));
+  return findings
     .filter(({ code }) => code?.endsWith('-timestamp'))
     .map(({ severity, code, file, line, column }) => [severity, code, `${file}:${line}:${column}`].join(' '));
 }

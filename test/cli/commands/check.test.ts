@@ -98,12 +98,12 @@ describe('the exit code', () => {
     [BASE, 0],
     [FAULTY, 1],
   ])('is that of the process', async (entries, expected) => {
-    const { code } = await startCommand(['check', '--catalogue', temporaryFolder(entries)]).ended;
+    const { code } = await startCommand(['check', '--catalogue', temporaryFolder(entries)]).ending;
     expect(code).toBe(expected);
   });
 
   test('is that of the process for misuse', async () => {
-    const { code, error } = await startCommand(['check', '--catalog', 'x']).ended;
+    const { code, error } = await startCommand(['check', '--catalog', 'x']).ending;
     expect(code).toBe(2);
     expect(error).toContain('Did you mean --catalogue?');
   });
@@ -114,8 +114,8 @@ describe('a slip', () => {
     [['biuld'], 'build'],
     [['check', '--formt', 'text'], '--format'],
     [['build', '--draft'], '--drafts'],
-  ])('in %j is recognised', async (words, meant) => {
-    expect((await runCommand(words)).error).toContain(`Did you mean ${meant}?`);
+  ])('in %j is recognised', async (words, option) => {
+    expect((await runCommand(words)).error).toContain(`Did you mean ${option}?`);
   });
 });
 
@@ -213,8 +213,8 @@ describe('check PATH', () => {
   ])('%s', async (_name, paths, expected, codes) => {
     const folder = temporaryFolder(FAULTY);
     const { code, out } = await check(folder, '--format', 'jsonl', ...paths);
-    const found = out.split('\n').filter((line) => line !== '');
-    expect(found.map((line) => (JSON.parse(line) as { code: string }).code)).toEqual(codes);
+    const lines = out.split('\n').filter((line) => line !== '');
+    expect(lines.map((line) => (JSON.parse(line) as { code: string }).code)).toEqual(codes);
     expect(code).toBe(expected);
   });
 
@@ -239,8 +239,8 @@ describe('check PATH', () => {
     ['doom', ['repeated-version']],
   ])('takes the slug %s', async (slug, codes) => {
     const { out } = await check(temporaryFolder(FAULTY), '--format', 'jsonl', slug);
-    const found = out.split('\n').filter((line) => line !== '');
-    expect(found.map((line) => (JSON.parse(line) as { code: string }).code)).toEqual(codes);
+    const lines = out.split('\n').filter((line) => line !== '');
+    expect(lines.map((line) => (JSON.parse(line) as { code: string }).code)).toEqual(codes);
   });
 
   test('suggests a slug for one that is not there', async () => {
@@ -253,14 +253,14 @@ describe('check PATH', () => {
   test('finds the catalogue from a folder of it, or from one beside it', async () => {
     const files = Object.entries(FAULTY).map(([path, text]) => [`catalogue/${path}`, text]);
     const project = temporaryFolder({ ...Object.fromEntries(files), 'notes/a.txt': '' } as Record<string, string>);
-    for (const below of ['catalogue/games/o/openttd', 'catalogue', 'notes']) {
-      const { out, code } = await runCommand(['check'], { workingFolder: join(project, below) });
+    for (const subfolder of ['catalogue/games/o/openttd', 'catalogue', 'notes']) {
+      const { out, code } = await runCommand(['check'], { workingFolder: join(project, subfolder) });
       expect({ code, out }).toMatchObject({ code: 1, out: expect.stringContaining('unknown-key') as string });
     }
-    const named = await runCommand(['check', 'game.yaml'], {
+    const result = await runCommand(['check', 'game.yaml'], {
       workingFolder: join(project, 'catalogue/games/o/openttd'),
     });
-    expect(named.code).toBe(1);
+    expect(result.code).toBe(1);
   });
 
   test('refuses a path that is not there', async () => {
@@ -342,16 +342,16 @@ describe('what is shown in full', () => {
   });
 
   test('in a checkout a copy is at fault, wherever its path comes', async () => {
-    const copied = 'games/a/alpha/openttd-cd.yaml';
-    const folder = checkout(BASE, { 'games/a/alpha/game.yaml': gameText(2), [copied]: BASE[INSTALLER] });
+    const copy = 'games/a/alpha/openttd-cd.yaml';
+    const folder = checkout(BASE, { 'games/a/alpha/game.yaml': gameText(2), [copy]: BASE[INSTALLER] });
     const { out } = await check(folder, '--format', 'jsonl');
-    const found = out
+    const findings = out
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as { file: string; code: string });
-    expect(found.map(({ file, code }) => [file, code])).toEqual([
-      [copied, 'slug-clash'],
-      [copied, 'id-clash'],
+    expect(findings.map(({ file, code }) => [file, code])).toEqual([
+      [copy, 'slug-clash'],
+      [copy, 'id-clash'],
     ]);
   });
 
@@ -402,7 +402,7 @@ describe('colours', () => {
   });
 
   test('are not in what a process writes into a pipe', async () => {
-    const { out, error } = await startCommand(['check', '--catalogue', temporaryFolder(FAULTY)]).ended;
+    const { out, error } = await startCommand(['check', '--catalogue', temporaryFolder(FAULTY)]).ending;
     expect(out + error).not.toContain(ESCAPE);
   });
 

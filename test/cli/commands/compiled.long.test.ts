@@ -37,12 +37,12 @@ const WRONG = {
 };
 
 function start(command: string, words: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  const ended = spawnSync(process.execPath, [command, ...words], {
+  const result = spawnSync(process.execPath, [command, ...words], {
     encoding: 'utf8',
     cwd: PROJECT,
     env: { PATH: process.env['PATH'], ...variables },
   });
-  return { code: ended.status, out: ended.stdout, error: ended.stderr };
+  return { code: result.status, out: result.stdout, error: result.stderr };
 }
 
 describe('the compiled program does what the sources do', () => {
@@ -84,11 +84,11 @@ describe('the compiled program does what the sources do', () => {
   });
 
   test('watches what it serves', async () => {
-    const { child, ended } = startCommand(['serve', '--catalogue', join(PROJECT, 'catalogue'), '--port', '0']);
+    const { child, ending } = startCommand(['serve', '--catalogue', join(PROJECT, 'catalogue'), '--port', '0']);
     await new Promise((resolve) => child.stdout.once('data', resolve));
     child.kill('SIGINT');
     // There it would say that it cannot watch.
-    expect(await ended).toMatchObject({ code: 0, error: '' });
+    expect(await ending).toMatchObject({ code: 0, error: '' });
   });
 });
 
@@ -168,17 +168,17 @@ describe('a compiled program', () => {
 
   test('is used until a source changes, even if neither size nor time tells, and again once it is compiled', async () => {
     const folder = copyProject();
-    await settled();
+    await waitForAge();
     expect(prepare(folder)).toEqual({ code: 0, out: '', error: '' });
     expect(isUsed(folder)).toBe(true);
-    await settled();
+    await waitForAge();
     change(join(folder, PROGRAM), 'Checks, builds', 'Chocks, builds');
     expect(help(folder).out).toContain('Chocks, builds and serves');
     expect(isUsed(folder)).toBe(false);
-    await settled();
+    await waitForAge();
     prepare(folder);
     expect(help(folder).out).toContain('Chocks, builds and serves');
-    await settled();
+    await waitForAge();
     const compiled = statSync(main(folder)).ino;
     prepare(folder);
     expect(statSync(main(folder)).ino).toBe(compiled);
@@ -233,23 +233,23 @@ describe('a compiled program', () => {
         },
       ],
     ])('is not used after a change of %s', async (_name, edit) => {
-      await settled();
+      await waitForAge();
       // As if it were compiled again, which takes longer than all else here.
       writeFileSync(join(folder, 'node_modules/.cache/catalogue/start'), '');
       expect(findsCompiled(folder)).toBe(true);
-      await settled();
+      await waitForAge();
       edit();
       expect(findsCompiled(folder)).toBe(false);
     });
   });
 
   test('is missed by nobody: the sources run in its place', () => {
-    const shown = (folder: string) => {
-      const { out, ...ended } = help(folder);
+    const helpIn = (folder: string) => {
+      const { out, ...result } = help(folder);
       // Each names the command as it is typed there.
-      return { ...ended, out: out.replaceAll(/npm run catalogue --|node \S+catalogue\.js/g, 'catalogue') };
+      return { ...result, out: out.replaceAll(/npm run catalogue --|node \S+catalogue\.js/g, 'catalogue') };
     };
-    expect(shown(copyProject())).toEqual(shown(PROJECT));
+    expect(helpIn(copyProject())).toEqual(helpIn(PROJECT));
   });
 });
 
@@ -284,35 +284,35 @@ exports.answer = (name) => join(name, String(__filename.endsWith('/lib/main.cjs'
         while (performance.now() < ${String(milliseconds)});
       })`,
     ]);
-  const answered = { code: 0, out: 'a/true\n', error: '' };
+  const expected = { code: 0, out: 'a/true\n', error: '' };
 
   test('is kept, read again, and made again where it is damaged or a run was much longer', () => {
     const folder = temporaryFolder({ 'lib/main.cjs': module });
-    const kept = () => {
+    const bytecodePath = () => {
       const names = readdirSync(join(folder, 'lib/bytecode'));
       expect(names).toEqual([`main.cjs-${process.version}-${process.arch}`]);
       return join(folder, 'lib/bytecode', names[0] ?? '');
     };
     const timeOf = (path: string) => statSync(path, { bigint: true }).ctimeNs;
     // So long that the second run does not take twice as long, even on a busy machine.
-    expect(run(folder, 1000)).toEqual(answered);
-    const first = timeOf(kept());
-    expect(run(folder, 0)).toEqual(answered);
-    expect(timeOf(kept())).toBe(first);
-    const bytes = readFileSync(kept());
+    expect(run(folder, 1000)).toEqual(expected);
+    const first = timeOf(bytecodePath());
+    expect(run(folder, 0)).toEqual(expected);
+    expect(timeOf(bytecodePath())).toBe(first);
+    const bytes = readFileSync(bytecodePath());
     bytes[bytes.length - 20] = (bytes[bytes.length - 20] ?? 0) ^ 1;
-    writeFileSync(kept(), bytes);
-    expect(run(folder, 0)).toEqual(answered);
-    expect(readFileSync(kept()).equals(bytes)).toBe(false);
-    const third = timeOf(kept());
-    expect(run(folder, 3000)).toEqual(answered);
-    const fourth = timeOf(kept());
+    writeFileSync(bytecodePath(), bytes);
+    expect(run(folder, 0)).toEqual(expected);
+    expect(readFileSync(bytecodePath()).equals(bytes)).toBe(false);
+    const third = timeOf(bytecodePath());
+    expect(run(folder, 3000)).toEqual(expected);
+    const fourth = timeOf(bytecodePath());
     expect(fourth).toBeGreaterThan(third);
     // Of the same length, so that V8 would not know it from the other.
     writeFileSync(join(folder, 'lib/main.cjs'), module.replace('join(name', 'join(`-` '));
     writeFileSync(join(folder, 'lib/digest'), 'of other sources');
-    expect(run(folder, 0)).toEqual({ ...answered, out: '-/true\n' });
-    expect(timeOf(kept())).toBeGreaterThan(fourth);
+    expect(run(folder, 0)).toEqual({ ...expected, out: '-/true\n' });
+    expect(timeOf(bytecodePath())).toBeGreaterThan(fourth);
   });
 
   test.each([
@@ -321,8 +321,8 @@ exports.answer = (name) => join(name, String(__filename.endsWith('/lib/main.cjs'
     ['what is kept is a folder', { [`lib/bytecode/main.cjs-${process.version}-${process.arch}/a`]: '' }],
   ])('does not keep the module from running where %s', (_case, files) => {
     const folder = temporaryFolder({ 'lib/main.cjs': module, ...files });
-    expect(run(folder, 0)).toEqual(answered);
-    expect(run(folder, 0)).toEqual(answered);
+    expect(run(folder, 0)).toEqual(expected);
+    expect(run(folder, 0)).toEqual(expected);
     expect(readdirSync(join(folder, 'lib'), { recursive: true }).filter((path) => /\d-\d/.test(String(path)))).toEqual(
       [],
     );
@@ -330,11 +330,11 @@ exports.answer = (name) => join(name, String(__filename.endsWith('/lib/main.cjs'
 });
 
 /** Until files that were written are old enough for their times to tell a later change. */
-function settled(): Promise<void> {
+function waitForAge(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 /** A remedy for a missing timestamp says what time it is. */
-function withoutNow<Ended extends { readonly out: string }>(ended: Ended): Ended {
-  return { ...ended, out: ended.out.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'now') };
+function withoutNow<Ended extends { readonly out: string }>(result: Ended): Ended {
+  return { ...result, out: result.out.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'now') };
 }

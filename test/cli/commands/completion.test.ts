@@ -57,8 +57,8 @@ test.each<readonly [words: readonly string[], offered: readonly string[]]>([
   [['catalogue', 'fmt', 'games/d/doom/doom-g'], ['games/d/doom/doom-gog.yaml']],
   [['catalogue', 'show', '-C', 'catalogue', 'dun'], ['dune']],
   [['catalogue', 'links', '--timeout', 'do'], []],
-])('bash completes %j', (words, offered) => {
-  expect(complete(...words)).toEqual(offered);
+])('bash completes %j', (words, completions) => {
+  expect(complete(...words)).toEqual(completions);
 });
 
 test('zsh takes the script of bash', async () => {
@@ -86,17 +86,17 @@ test('nothing that a file is called is run', () => {
 });
 
 test('ten thousand records are listed in a fraction of a second', () => {
-  const many = temporaryFolder({ 'site.yaml': '' });
-  for (let at = 0; at < 5000; at += 1) {
-    const game = join(many, 'games/a', `a-${String(at)}`);
+  const folder = temporaryFolder({ 'site.yaml': '' });
+  for (let index = 0; index < 5000; index += 1) {
+    const game = join(folder, 'games/a', `a-${String(index)}`);
     mkdirSync(game, { recursive: true });
-    for (const name of ['game', `a-${String(at)}-cd`, `a-${String(at)}-dvd`])
+    for (const name of ['game', `a-${String(index)}-cd`, `a-${String(index)}-dvd`])
       writeFileSync(join(game, `${name}.yaml`), '');
   }
   const list = 'COMP_WORDS=(catalogue show a-49); COMP_CWORD=2; time _catalogue; echo "${#COMPREPLY[@]}"';
   const { stdout, stderr } = spawnSync('bash', ['-c', `TIMEFORMAT='%U %S'\n${bash}\n${list}`], {
     encoding: 'utf8',
-    cwd: many,
+    cwd: folder,
   });
   expect(Number(stdout)).toBe(333);
   const [user = 0, system = 0] = stderr.trim().split(' ').map(Number);

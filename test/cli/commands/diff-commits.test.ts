@@ -41,8 +41,8 @@ test('records in which a key alone is renamed are one line for the key', async (
   );
   const texts = files.map((file) => readFileSync(file, 'utf8'));
   const write = (more: readonly string[]) => {
-    files.forEach((file, at) => {
-      writeFileSync(file, `${texts[at] ?? ''}${more[at] ?? ''}`);
+    files.forEach((file, index) => {
+      writeFileSync(file, `${texts[index] ?? ''}${more[index] ?? ''}`);
     });
   };
   write(['steamid: 70\ngogid: 7\n', 'steamid: 71\n']);
@@ -56,9 +56,9 @@ test('records in which a key alone is renamed are one line for the key', async (
   );
   // A record that changes in anything else is listed as before.
   write(['store1_id: 70\nstore2_id: 7\n', 'store1_id: 72\n']);
-  const { out: others } = await runCommand(['diff', 'HEAD', '--format', 'markdown'], { workingFolder });
-  expect(others).toContain('- `steamid` → `store1_id`: 1 record of a game\n');
-  expect(others).toContain('`store1_id` is `72` instead of `71`.\n');
+  const { out: report } = await runCommand(['diff', 'HEAD', '--format', 'markdown'], { workingFolder });
+  expect(report).toContain('- `steamid` → `store1_id`: 1 record of a game\n');
+  expect(report).toContain('`store1_id` is `72` instead of `71`.\n');
 });
 
 test('what the base branch did since is not the change of a branch', async () => {
@@ -67,10 +67,10 @@ test('what the base branch did since is not the change of a branch', async () =>
   append(workingFolder, 'system:\n    prefix_command: gamemoderun');
   commit(workingFolder);
   git(workingFolder, 'checkout', '-q', 'side');
-  const { out: all } = await runCommand(['diff', 'main'], { workingFolder });
-  expect(all).toContain('openttd-c');
-  const { out: own } = await runCommand(['diff', 'main', '--merge-base'], { workingFolder });
-  expect(own).toBe('main → working tree\nNo difference\n');
+  const { out: fullDiff } = await runCommand(['diff', 'main'], { workingFolder });
+  expect(fullDiff).toContain('openttd-c');
+  const { out: branchDiff } = await runCommand(['diff', 'main', '--merge-base'], { workingFolder });
+  expect(branchDiff).toBe('main → working tree\nNo difference\n');
 });
 
 test.each(['nothing', '--upload-pack=touch ran', 'HEAD:catalogue', ''])('"%s" is not a commit', async (name) => {

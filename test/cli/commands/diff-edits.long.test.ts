@@ -9,17 +9,20 @@ const SITE = `base_url: https://installers.example.org\n${answersAlone('games', 
 
 test.each(EDITED.filter(({ isServed }) => isServed))('$name is told by built trees as by commits', async (change) => {
   const { isRefused, says, isAlarming } = change;
-  const [before, after] = [await built(related(change, change.before)), await built(related(change, change.after))];
-  expect([before.code, after.code]).toEqual([0, isRefused ? 1 : 0]);
+  const [oldBuild, newBuild] = [
+    await build(related(change, change.before)),
+    await build(related(change, change.after)),
+  ];
+  expect([oldBuild.code, newBuild.code]).toEqual([0, isRefused ? 1 : 0]);
   if (isRefused) return;
-  const { out } = await runCommand(['diff', before.out, after.out]);
+  const { out } = await runCommand(['diff', oldBuild.out, newBuild.out]);
   const lines = out.split('\n').slice(-30);
   const words = lines.map((line) => line.trim()).join(' ');
-  for (const one of says) expect(words).toContain(one);
+  for (const sentence of says) expect(words).toContain(sentence);
   expect(words.includes('To check')).toBe(isAlarming);
 });
 
-async function built(texts: Texts): Promise<{ readonly code: number; readonly out: string }> {
+async function build(texts: Texts): Promise<{ readonly code: number; readonly out: string }> {
   const out = temporaryFolder();
   const folder = temporaryFolder({ ...texts, 'site.yaml': SITE });
   const { code } = await runCommand(['build', '--catalogue', folder, '--out', out]);

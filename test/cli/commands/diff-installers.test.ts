@@ -24,9 +24,12 @@ test('two installers differ by what only one of them does', async () => {
 
 test('programs and pages are told the same', async () => {
   const { out } = await diff('openttd-native', 'openttd-wine', '--format', 'json');
-  const { before, began } = JSON.parse(out) as { readonly before: unknown; readonly began: readonly string[] };
-  expect(before).toEqual({ installer: 'openttd-native', version: 'Native' });
-  expect(began.join('\n')).toContain('Needs Wine');
+  const { before: base, began: beginnings } = JSON.parse(out) as {
+    readonly before: unknown;
+    readonly began: readonly string[];
+  };
+  expect(base).toEqual({ installer: 'openttd-native', version: 'Native' });
+  expect(beginnings.join('\n')).toContain('Needs Wine');
   const page = await diff('openttd-native', 'openttd-wine', '--format', 'markdown');
   expect(page.out).toMatch(/^## `openttd-native: .*\n\n- Only `openttd-wine`: /);
 });

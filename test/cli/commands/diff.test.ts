@@ -8,8 +8,8 @@ import { join } from 'node:path';
 test('two builds of the same records do not differ', async () => {
   const out = temporaryFolder();
   await runCommand(['build', '--catalogue', SMALL, '--out', out]);
-  const { code, out: printed } = await runCommand(['diff', `${GOLDEN}/tree`, out]);
-  expect({ code, printed }).toEqual({ code: 0, printed: 'No difference in what is served\n' });
+  const { code, out: output } = await runCommand(['diff', `${GOLDEN}/tree`, out]);
+  expect({ code, printed: output }).toEqual({ code: 0, printed: 'No difference in what is served\n' });
 });
 
 test('a changed record shows once, whichever lists it stands in, and the facts of its game', async () => {

@@ -49,9 +49,9 @@ test('a bad acceptance is not accepted by another one', async () => {
 test('without a code, every finding is listed with its severity', async () => {
   const { code, out } = await runCommand(['explain']);
   expect(code).toBe(0);
-  const listed = [...out.matchAll(/^ {2}(\S+) +(\S+)$/gm)].map(([, name, severity]) => [name, severity]);
+  const rows = [...out.matchAll(/^ {2}(\S+) +(\S+)$/gm)].map(([, name, severity]) => [name, severity]);
   const expected = [...allFindings].map(([name, { severity }]) => [name, severity]);
-  expect(listed.toSorted()).toEqual(expected.toSorted());
+  expect(rows.toSorted()).toEqual(expected.toSorted());
 });
 
 test('colours are used on a terminal only', async () => {
@@ -77,6 +77,6 @@ test('as JSON, a finding has its examples, and all findings are a list', async (
     severity: 'warning',
     right: { files: [{ path: 'games/m/my-game/my-game-linux.yaml' }] },
   });
-  const { out: all } = await runCommand(['explain', '--format', 'json']);
-  expect((JSON.parse(all) as { code: string }[]).map(({ code }) => code)).toEqual([...allFindings.keys()]);
+  const { out: list } = await runCommand(['explain', '--format', 'json']);
+  expect((JSON.parse(list) as { code: string }[]).map(({ code }) => code)).toEqual([...allFindings.keys()]);
 });

@@ -27,10 +27,10 @@ const build = async (catalogue: string) => {
 async function expectSameServed(catalogue: string): Promise<string> {
   const folder = temporaryFolder();
   cpSync(catalogue, folder, { recursive: true });
-  const before = await build(folder);
+  const answers = await build(folder);
   const { code, error, out } = await fmt(folder);
   expect(code, error).toBe(0);
-  expect(await build(folder)).toEqual(before);
+  expect(await build(folder)).toEqual(answers);
   expect(await fmt(folder, ['--check'])).toEqual({ code: 0, out: '', error: 'Nothing to format\n' });
   return out;
 }
@@ -48,9 +48,9 @@ test.each([
     'catalogue/games/t/taxi/game.yaml': `${line(schema)}id: 1\nname: Taxi\n`,
   });
   await fmt(join(home, 'catalogue'));
-  const wanted = '../../../../node_modules/game-installer-catalogue/schemas/game.schema.json';
+  const expected = '../../../../node_modules/game-installer-catalogue/schemas/game.schema.json';
   const text = readFileSync(join(home, 'catalogue/games/t/taxi/game.yaml'), 'utf8');
-  expect(text).toBe(`${line(isCorrected ? wanted : schema)}id: 1\nname: Taxi\n`);
+  expect(text).toBe(`${line(isCorrected ? expected : schema)}id: 1\nname: Taxi\n`);
 });
 
 test('the starter catalogue is formatted', async () => {
@@ -71,13 +71,13 @@ const TIMES = { created_at: '2026-03-01T12:00:00.000000Z', updated_at: '2026-03-
 
 /** A catalogue of those installers that have no error, as JSON: YAML in its least usual form. */
 async function catalogueOf(installers: readonly Installer[]): Promise<string> {
-  const files = installers.map(({ runner, script }, at): [string, string] => {
-    const keys = { id: at + 2, version: String(at), runner, user: 'a', ...TIMES };
+  const files = installers.map(({ runner, script }, index): [string, string] => {
+    const keys = { id: index + 2, version: String(index), runner, user: 'a', ...TIMES };
     const text = `${JSON.stringify(keys).slice(0, -1)},"script":${script}}\n`;
-    return [`games/o/openttd/openttd-${String(at)}.yaml`, text];
+    return [`games/o/openttd/openttd-${String(index)}.yaml`, text];
   });
-  const all = temporaryFolder({ ...BASE, ...Object.fromEntries(files) });
-  const { out } = await runCommand(['check', '--catalogue', all, '--format', 'jsonl']);
+  const folder = temporaryFolder({ ...BASE, ...Object.fromEntries(files) });
+  const { out } = await runCommand(['check', '--catalogue', folder, '--format', 'jsonl']);
   const findings = out.split('\n').filter((line) => line.includes('"severity":"error"'));
   const wrong = new Set(findings.map((line) => (JSON.parse(line) as { file: string }).file));
   const right = files.filter(([path]) => !wrong.has(path));
@@ -105,8 +105,8 @@ test.skipIf(reason !== '')(`real scripts serve the same bytes${reason}`, { timeo
 
 function installersIn(answer: unknown): Installer[] {
   const { results = [answer] } = answer as { results?: unknown[] };
-  return results.map((one) => {
-    const { runner, script } = one as { runner: string; script: unknown };
+  return results.map((result) => {
+    const { runner, script } = result as { runner: string; script: unknown };
     return { runner, script: JSON.stringify(script) };
   });
 }

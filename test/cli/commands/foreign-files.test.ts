@@ -63,7 +63,7 @@ const first: readonly Situation[] = [
   [
     'a folder with a list of digests',
     (desk) => {
-      listed(desk, 'dist');
+      listDigests(desk, 'dist');
     },
     [],
     2,
@@ -126,37 +126,40 @@ const first: readonly Situation[] = [
 const later: readonly Situation[] = [
   [
     'a file beside the answers',
-    (desk) => built(desk, { 'dist/CNAME': 'a.org' }),
+    (desk) => buildWithFiles(desk, { 'dist/CNAME': 'a.org' }),
     [],
     0,
     '1 item in "dist" that no build made: "CNAME"',
   ],
   [
     'a file among the answers',
-    (desk) => built(desk, { 'dist/api/installers/mine': '{}' }),
+    (desk) => buildWithFiles(desk, { 'dist/api/installers/mine': '{}' }),
     [],
     0,
     '"api/installers/mine"',
   ],
   [
     'a file with the name of a signature',
-    (desk) => built(desk, { 'dist/manifest.sha256.minisig': 'mine' }),
+    (desk) => buildWithFiles(desk, { 'dist/manifest.sha256.minisig': 'mine' }),
     [],
     2,
     '"dist/manifest.sha256.minisig" was not made by a build and is in the way',
   ],
-  ['a folder of photos', (desk) => built(desk, { 'dist/photos/a/b.jpg': 'a' }), [], 0, '"photos/a/b.jpg"'],
+  ['a folder of photos', (desk) => buildWithFiles(desk, { 'dist/photos/a/b.jpg': 'a' }), [], 0, '"photos/a/b.jpg"'],
   [
     'more than anybody would read',
     (desk) =>
-      built(desk, Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => [`dist/${name}`, name]))),
+      buildWithFiles(
+        desk,
+        Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => [`dist/${name}`, name])),
+      ),
     [],
     0,
     '"e" and 3 more',
   ],
   [
     'a name that steers a terminal',
-    (desk) => built(desk, { 'dist/\u001b[31mred\nline': 'a' }),
+    (desk) => buildWithFiles(desk, { 'dist/\u001b[31mred\nline': 'a' }),
     [],
     0,
     String.raw`"\u001b[31mred\nline"`,
@@ -164,18 +167,18 @@ const later: readonly Situation[] = [
   [
     'a link out of the folder',
     async (desk) => {
-      await built(desk, { 'elsewhere/a': 'b' });
+      await buildWithFiles(desk, { 'elsewhere/a': 'b' });
       desk.link('dist/more', '../elsewhere');
     },
     [],
     0,
     '"more"',
   ],
-  ['a pipe', async (desk) => (await built(desk, {}), desk.pipe('dist/pipe')), [], 0, '"pipe"'],
+  ['a pipe', async (desk) => (await buildWithFiles(desk, {}), desk.pipe('dist/pipe')), [], 0, '"pipe"'],
   [
     'a pipe in the place of an answer',
     async (desk) => {
-      await built(desk, {});
+      await buildWithFiles(desk, {});
       rmSync(join(desk.folder, 'dist/api/runtime'));
       desk.pipe('dist/api/runtime');
     },
@@ -187,7 +190,7 @@ const later: readonly Situation[] = [
     'a file where a new answer goes',
     async (desk) => {
       desk.less();
-      await built(desk, { 'dist/api/installers/doom': 'mine' });
+      await buildWithFiles(desk, { 'dist/api/installers/doom': 'mine' });
       desk.more();
     },
     [],
@@ -198,7 +201,7 @@ const later: readonly Situation[] = [
     'a folder where a new answer goes',
     async (desk) => {
       desk.less();
-      await built(desk, { 'dist/api/installers/doom/a': 'mine' });
+      await buildWithFiles(desk, { 'dist/api/installers/doom/a': 'mine' });
       desk.more();
     },
     [],
@@ -208,7 +211,7 @@ const later: readonly Situation[] = [
   [
     'a folder that was moved and replaced by a link',
     async (desk) => {
-      await built(desk, {});
+      await buildWithFiles(desk, {});
       renameSync(join(desk.folder, 'dist/api'), join(desk.folder, 'moved'));
       desk.link('dist/api', '../moved');
       desk.guard('moved/installers/openttd', 'moved/installers/doom');
@@ -221,7 +224,7 @@ const later: readonly Situation[] = [
   [
     'a manifest that is damaged',
     async (desk) => {
-      await built(desk, { 'dist/CNAME': 'mine' });
+      await buildWithFiles(desk, { 'dist/CNAME': 'mine' });
       const list = join(desk.folder, 'dist/manifest.sha256');
       writeFileSync(list, readFileSync(list, 'utf8').slice(100));
     },
@@ -232,7 +235,7 @@ const later: readonly Situation[] = [
   [
     'a manifest that lists files of somebody',
     async (desk) => {
-      await built(desk, { 'dist/CNAME': 'mine' });
+      await buildWithFiles(desk, { 'dist/CNAME': 'mine' });
       const list = join(desk.folder, 'dist/manifest.sha256');
       writeFileSync(list, `${digest('mine')}  CNAME\nx${readFileSync(list, 'utf8')}`.replace('CNAME', '../CNAME'));
       desk.mine({ CNAME: 'mine' });
@@ -244,7 +247,7 @@ const later: readonly Situation[] = [
   [
     'a lost manifest',
     async (desk) => {
-      await built(desk, { 'dist/CNAME': 'mine' });
+      await buildWithFiles(desk, { 'dist/CNAME': 'mine' });
       for (const name of ['manifest.json', 'manifest.sha256']) rmSync(join(desk.folder, 'dist', name));
     },
     [],
@@ -254,7 +257,7 @@ const later: readonly Situation[] = [
   [
     'a lost manifest, in a folder that is taken over',
     async (desk) => {
-      await built(desk, { 'dist/CNAME': 'mine' });
+      await buildWithFiles(desk, { 'dist/CNAME': 'mine' });
       for (const name of ['manifest.json', 'manifest.sha256']) rmSync(join(desk.folder, 'dist', name));
     },
     ['--adopt'],
@@ -264,7 +267,7 @@ const later: readonly Situation[] = [
   [
     'an output from before there was a marker',
     async (desk) => {
-      await built(desk, { 'dist/CNAME': 'mine' });
+      await buildWithFiles(desk, { 'dist/CNAME': 'mine' });
       rmSync(join(desk.folder, 'dist/.unfinished.marker'));
     },
     [],
@@ -274,7 +277,7 @@ const later: readonly Situation[] = [
   [
     'a build that was killed',
     async (desk) => {
-      await built(desk, { 'dist/CNAME': 'mine', 'dist/api/mine': 'b' });
+      await buildWithFiles(desk, { 'dist/CNAME': 'mine', 'dist/api/mine': 'b' });
       const dist = join(desk.folder, 'dist');
       for (const name of ['manifest.json', 'manifest.sha256'])
         cpSync(join(dist, name), join(dist, '.unfinished', name));
@@ -393,7 +396,7 @@ const nested: readonly Situation[] = [
   [
     'the output is an earlier one that holds the catalogue now',
     async (desk) => {
-      await built(desk, {});
+      await buildWithFiles(desk, {});
       cpSync(join(desk.folder, 'catalogue'), join(desk.folder, 'dist/catalogue'), { recursive: true });
       desk.guard('dist/catalogue/site.yaml');
     },
@@ -429,12 +432,12 @@ const nested: readonly Situation[] = [
     '',
   ],
   ['the cache is a file', (desk) => desk.mine({ memory: 'a' }), ['--cache', 'memory'], 0, 'cannot be used'],
-  ['a pipe is the store of the cache', (desk) => cached(desk), ['--cache', 'memory'], 0, 'cannot be used'],
+  ['a pipe is the store of the cache', (desk) => replaceStore(desk), ['--cache', 'memory'], 0, 'cannot be used'],
   [
     'a link is the store of the cache',
     async (desk) => {
       desk.mine({ precious: 'mine' });
-      await cached(desk, () => {
+      await replaceStore(desk, () => {
         desk.link(join('memory', cacheIn(desk), 'store'), '../../precious');
       });
     },
@@ -449,20 +452,20 @@ test.each([...first, ...later, ...releases, ...nested])(
   '%s',
   { timeout: 30_000 },
   async (_name, prepare, words, code, says) => {
-    const { desk, guarded } = createDesk();
+    const { desk, guarded: guardedPaths } = createDesk();
     await prepare(desk);
-    const before = new Map([...guarded].map((path) => [path, describeEntry(join(desk.folder, path))]));
-    const ended = await desk.build(...words);
-    expect({ code: ended.code, error: ended.error }).toMatchObject({
+    const entries = new Map([...guardedPaths].map((path) => [path, describeEntry(join(desk.folder, path))]));
+    const result = await desk.build(...words);
+    expect({ code: result.code, error: result.error }).toMatchObject({
       code,
       error:
         typeof says === 'string' ? (expect.stringContaining(says) as string) : (expect.stringMatching(says) as string),
     });
-    for (const [path, entry] of before) expect(describeEntry(join(desk.folder, path)), path).toEqual(entry);
+    for (const [path, entry] of entries) expect(describeEntry(join(desk.folder, path)), path).toEqual(entry);
     if (code !== 0) return;
-    const served = words.includes('--release') ? 'host/current' : 'dist';
-    const verified = await runCommand(['verify', served], { workingFolder: desk.folder });
-    expect(verified, verified.out).toMatchObject({ code: 0 });
+    const subfolder = words.includes('--release') ? 'host/current' : 'dist';
+    const verification = await runCommand(['verify', subfolder], { workingFolder: desk.folder });
+    expect(verification, verification.out).toMatchObject({ code: 0 });
     expect(existsSync(join(desk.folder, 'dist/.unfinished'))).toBe(false);
   },
 );
@@ -471,29 +474,29 @@ function createDesk(): { readonly desk: Desk; readonly guarded: ReadonlySet<stri
   const folder = temporaryFolder(
     Object.fromEntries(Object.entries(BASE).map(([path, text]) => [`catalogue/${path}`, text])),
   );
-  const guarded = new Set<string>([`catalogue/${GAME}`, 'catalogue/site.yaml']);
-  const at = (path: string) => {
+  const guardedPaths = new Set<string>([`catalogue/${GAME}`, 'catalogue/site.yaml']);
+  const placeFor = (path: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    guarded.add(path);
+    guardedPaths.add(path);
     return join(folder, path);
   };
   const desk: Desk = {
     folder,
     mine: (files) => {
       writeFiles(folder, files);
-      for (const path of Object.keys(files)) guarded.add(path);
+      for (const path of Object.keys(files)) guardedPaths.add(path);
       return desk;
     },
     link: (path, target) => {
-      symlinkSync(target, at(path));
+      symlinkSync(target, placeFor(path));
       return desk;
     },
     pipe: (path) => {
-      expect(spawnSync('mkfifo', [at(path)]).status).toBe(0);
+      expect(spawnSync('mkfifo', [placeFor(path)]).status).toBe(0);
       return desk;
     },
     guard: (...paths) => {
-      for (const path of paths) if (existsSync(join(folder, path))) guarded.add(path);
+      for (const path of paths) if (existsSync(join(folder, path))) guardedPaths.add(path);
     },
     build: (...words) => runCommand(['build', ...words], { workingFolder: folder }),
     more: () => {
@@ -503,17 +506,17 @@ function createDesk(): { readonly desk: Desk; readonly guarded: ReadonlySet<stri
       rmSync(join(folder, 'catalogue/games/d'), { recursive: true, force: true });
     },
   };
-  return { desk, guarded };
+  return { desk, guarded: guardedPaths };
 }
 
 /** An output that a build has made, to which somebody adds files. */
-async function built(desk: Desk, files: Readonly<Record<string, string>>): Promise<void> {
+async function buildWithFiles(desk: Desk, files: Readonly<Record<string, string>>): Promise<void> {
   expect(await desk.build()).toMatchObject({ code: 0 });
   desk.mine(files);
 }
 
 /** A folder whose files somebody has listed with their digests, as `sha256sum` does. */
-function listed(desk: Desk, folder: string): void {
+function listDigests(desk: Desk, folder: string): void {
   const files = { 'manifest.json': '{"format":1}', 'photo.jpg': 'me', 'song.ogg': 'la' };
   const list = Object.entries(files).map(([path, text]) => `${digest(text)}  ${path}\n`);
   for (const [path, text] of Object.entries({ ...files, 'manifest.sha256': list.join('') })) {
@@ -522,7 +525,7 @@ function listed(desk: Desk, folder: string): void {
 }
 
 /** A cache whose store was replaced, by a pipe if not said. */
-async function cached(desk: Desk, put?: () => void): Promise<void> {
+async function replaceStore(desk: Desk, put?: () => void): Promise<void> {
   expect(await desk.build('--cache', 'memory')).toMatchObject({ code: 0 });
   const path = join('memory', cacheIn(desk), 'store');
   rmSync(join(desk.folder, path));

@@ -20,10 +20,10 @@ if (BLESS) {
 
 describe('the tree of the small catalogue', () => {
   test('has the golden files, each with its golden bytes', async () => {
-    const built = await buildSmall(temporaryFolder());
+    const output = await buildSmall(temporaryFolder());
     const golden = readTree(TREE);
-    expect(Object.keys(built), `The set of files ${howToBless()}`).toEqual(Object.keys(golden));
-    for (const [path, body] of Object.entries(built)) {
+    expect(Object.keys(output), `The set of files ${howToBless()}`).toEqual(Object.keys(golden));
+    for (const [path, body] of Object.entries(output)) {
       expect(body, `${path} ${howToBless()}`).toBe(golden[path]);
     }
   });
@@ -42,7 +42,7 @@ describe('the tree of the small catalogue', () => {
     { TZ: 'America/St_Johns', LANG: 'C', LC_ALL: 'C' },
   ])('is the same in $TZ with $LANG', async (variables) => {
     const folder = temporaryFolder();
-    const { code } = await startCommand(['build', '--catalogue', SMALL, '--out', folder], { variables }).ended;
+    const { code } = await startCommand(['build', '--catalogue', SMALL, '--out', folder], { variables }).ending;
     expect(code).toBe(0);
     expect(changedPaths(readServed(folder))).toEqual([]);
   });
@@ -55,14 +55,14 @@ describe('the tree of the small catalogue', () => {
   });
 });
 
-function changedPaths(built: Readonly<Record<string, string>>): string[] {
+function changedPaths(output: Readonly<Record<string, string>>): string[] {
   const golden = readTree(TREE);
-  const paths = new Set([...Object.keys(golden), ...Object.keys(built)]);
-  return [...paths].filter((path) => built[path] !== golden[path]);
+  const paths = new Set([...Object.keys(golden), ...Object.keys(output)]);
+  return [...paths].filter((path) => output[path] !== golden[path]);
 }
 
-async function buildSmall(folder: string, now = Date.now()): Promise<Record<string, string>> {
-  const { code, error } = await runCommand(['build', '--catalogue', SMALL, '--out', folder], { now: () => now });
+async function buildSmall(folder: string, time = Date.now()): Promise<Record<string, string>> {
+  const { code, error } = await runCommand(['build', '--catalogue', SMALL, '--out', folder], { now: () => time });
   expect(code, error).toBe(0);
   return readServed(folder);
 }

@@ -8,7 +8,7 @@ const COPIED = /^(?:Usage: | {2}\$ |Documentation: )/;
 test.each([
   [60, 60],
   [300, 100],
-])('in a terminal of %i columns, no line of a help is longer than %i', async (columns, most) => {
+])('in a terminal of %i columns, no line of a help is longer than %i', async (columns, limit) => {
   const texts = new Map<string, string>();
   await runIn({}, async (environment) => {
     for (const command of createProgram(environment, () => undefined).commands) {
@@ -18,6 +18,6 @@ test.each([
     return 0;
   });
   const lines = [...texts.values()].flatMap((text) => text.split('\n')).filter((line) => !COPIED.test(line));
-  expect(lines.filter(({ length }) => length > most)).toEqual([]);
-  expect(texts.get('check')).toMatch(new RegExp(`^The report for people .{${String(most - 35)},}$`, 'm'));
+  expect(lines.filter(({ length }) => length > limit)).toEqual([]);
+  expect(texts.get('check')).toMatch(new RegExp(`^The report for people .{${String(limit - 35)},}$`, 'm'));
 });

@@ -197,8 +197,8 @@ async function startHosts(): Promise<(name: string) => string> {
       : project === null
         ? BODY
         : JSON.stringify([{ sha: COMMIT, ...release('1.1', file) }]);
-    const packed = reply('200 OK', ['Content-Encoding: gzip'], gzipSync(good));
-    (FORGE_FAULTS[name]?.[0] ?? (name === 'packed' ? packed : reply('200 OK', [], good)))(socket);
+    const compressedReply = reply('200 OK', ['Content-Encoding: gzip'], gzipSync(good));
+    (FORGE_FAULTS[name]?.[0] ?? (name === 'packed' ? compressedReply : reply('200 OK', [], good)))(socket);
   });
   const { port } = new URL(url);
   const originOf = (name: string) => (name === 'self' ? self : `http://${name}.example:${port}`);
@@ -222,30 +222,30 @@ test.each(Object.entries(WAYS))('each fault %s is reported for its file, and all
   const originOf = await startHosts();
   const bad = Object.keys(way.faults);
   const names = [...bad, ...GOOD];
-  const files = names.map((name, at) => {
-    const text = withFile(at + 1, way.address(originOf(name), originOf('forge'), name), way.page?.(originOf(name)));
+  const files = names.map((name, index) => {
+    const text = withFile(index + 1, way.address(originOf(name), originOf('forge'), name), way.page?.(originOf(name)));
     return [pathOf(name), text] as const;
   });
-  const before: Readonly<Record<string, string>> = Object.fromEntries(files);
+  const originals: Readonly<Record<string, string>> = Object.fromEntries(files);
   const { [GAME]: game, 'site.yaml': site } = BASE;
-  const folder = temporaryFolder({ [GAME]: game, 'site.yaml': site, ...before });
-  const allowed = [...names, 'forge'].flatMap((name) => ['--allow-host', new URL(originOf(name)).host]);
-  const words = [way.command, '--catalogue', folder, '--max-size', '1', ...allowed, ...(way.words ?? [])];
+  const folder = temporaryFolder({ [GAME]: game, 'site.yaml': site, ...originals });
+  const hostOptions = [...names, 'forge'].flatMap((name) => ['--allow-host', new URL(originOf(name)).host]);
+  const words = [way.command, '--catalogue', folder, '--max-size', '1', ...hostOptions, ...(way.words ?? [])];
   const world = { workingFolder: folder, openDoor: openHere, now: () => NOW };
   const { code, out, error } = await runCommand(words, world);
-  const after = (name: string) => readFileSync(join(folder, pathOf(name)), 'utf8');
+  const currentText = (name: string) => readFileSync(join(folder, pathOf(name)), 'utf8');
   for (const name of bad) {
-    const said = way.said(way.faults[name] ?? [() => undefined, '']);
-    expect({ name, said: saidOf(out, name) }).toEqual({ name, said: expect.stringContaining(said) as string });
-    expect(after(name), name).toBe(before[pathOf(name)]);
+    const reason = way.said(way.faults[name] ?? [() => undefined, '']);
+    expect({ name, said: saidOf(out, name) }).toEqual({ name, said: expect.stringContaining(reason) as string });
+    expect(currentText(name), name).toBe(originals[pathOf(name)]);
   }
   // What a host has packed, the client unpacks before it saves it.
-  for (const name of GOOD) expect(after(name), name).toContain(`checksum: sha256:${SHA256}`);
+  for (const name of GOOD) expect(currentText(name), name).toContain(`checksum: sha256:${SHA256}`);
   expect(code).toBe(1);
-  const left = readdirSync(join(folder, 'games/o/openttd'));
-  expect(left.sort()).toEqual([...names.map((name) => `openttd-${name}.yaml`), 'game.yaml'].sort());
+  const entries = readdirSync(join(folder, 'games/o/openttd'));
+  expect(entries.sort()).toEqual([...names.map((name) => `openttd-${name}.yaml`), 'game.yaml'].sort());
   expect(error).toMatch(/^(?:Pinned 2 downloads in|Bumped) 2 records; /);
-  const counted = [...error.matchAll(/; (\d+) /g)].reduce((sum, [, count]) => sum + Number(count), 0);
-  expect(counted).toBe(bad.filter((name) => saidOf(out, name) !== '').length);
+  const total = [...error.matchAll(/; (\d+) /g)].reduce((sum, [, count]) => sum + Number(count), 0);
+  expect(total).toBe(bad.filter((name) => saidOf(out, name) !== '').length);
   expect(out + error).not.toMatch(/\u001B|undefined/);
 });

@@ -71,16 +71,16 @@ test('the configuration for a mirror is that for its catalogue, whatever is serv
       'catalogue/site.yaml': `base_url: https://mirror.example.net\n${settings}`,
     });
     await runCommand(['build', '--out', 'dist'], { workingFolder });
-    const wanted = await configuration(workingFolder, 'nginx');
+    const expected = await configuration(workingFolder, 'nginx');
     rmSync(join(workingFolder, 'catalogue'), { recursive: true });
-    expect(await configuration(workingFolder, 'nginx', ...ADDRESS)).toBe(wanted);
+    expect(await configuration(workingFolder, 'nginx', ...ADDRESS)).toBe(expected);
   }
 });
 
 test.each(['nginx', 'apache'])('%s gets a complete configuration, and a folder for what it writes', async (name) => {
   const workingFolder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'etc/x': '', 'dist/api/x': '' });
-  const ended = await runCommand(['host', name, '--standalone', '--out', 'etc'], { workingFolder });
-  expect(ended.code).toBe(0);
+  const result = await runCommand(['host', name, '--standalone', '--out', 'etc'], { workingFolder });
+  expect(result.code).toBe(0);
   const text = readFileSync(join(workingFolder, 'etc/catalogue.conf'), 'utf8');
   expect(text).toContain(`${join(workingFolder, 'etc/catalogue.conf')}\n`);
   expect(text).toMatch(/^ *listen 127\.0\.0\.1:8080;?$/im);
@@ -145,8 +145,8 @@ test.each([
   [['host', 'nginx', '--listen', '127.0.0.1:70000'], 'an IP address and a port'],
   [['host', 'nginx', '--catalogue', 'nowhere'], 'There is no folder "nowhere"'],
 ])('%j is misuse', async (words, message) => {
-  const given = words.includes('--catalogue') ? words : [...words, '--catalogue', SMALL];
-  const { code, out, error } = await runCommand(given);
+  const parameters = words.includes('--catalogue') ? words : [...words, '--catalogue', SMALL];
+  const { code, out, error } = await runCommand(parameters);
   expect([code, out]).toEqual([2, '']);
   expect(error).toContain(message);
 });

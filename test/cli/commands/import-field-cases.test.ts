@@ -31,7 +31,7 @@ function recordsIn(folder: string): string[] {
   return paths.filter((path) => path.endsWith('.yaml') && !path.endsWith('site.yaml')).sort();
 }
 
-function read(folder: string, path: string): string {
+function readRecord(folder: string, path: string): string {
   return readFileSync(join(folder, 'catalogue', path), 'utf8');
 }
 
@@ -39,11 +39,11 @@ test.each([
   ['DLC: Part - 1', 'dlc-part-1'],
   ['space taxi 1.0™', 'space-taxi-1-0'],
   ['Space.Taxi.Über', 'space-taxi-uber'],
-])('the slug "%s" is put right', async (slug, made) => {
+])('the slug "%s" is put right', async (slug, expected) => {
   const { records, codes } = await importFrom(newCatalogue(), {
     'a.yaml': source(`name: Space Taxi\nversion: CD\nslug: '${slug}'`),
   });
-  expect(records).toContain(`games/s/space-taxi/${made}.yaml`);
+  expect(records).toContain(`games/s/space-taxi/${expected}.yaml`);
   expect(codes).toContain('guessed');
 });
 
@@ -53,12 +53,12 @@ const FREEWARE = {
 };
 
 test('a slug that another game has is refused with what to do, and --yes makes one of game and version', async () => {
-  const refused = await importFrom(newCatalogue(), FREEWARE);
-  expect(refused.codes).toEqual(['slug-without-game', 'slug-taken']);
-  expect(refused.findings[1]?.help).toContain('--yes');
-  const taken = await importFrom(newCatalogue(), FREEWARE, '--yes');
-  expect(taken.records).toContain('games/l/lunar-cab/lunar-cab-cd.yaml');
-  expect(taken.records).toContain('games/s/space-taxi/freeware.yaml');
+  const refusal = await importFrom(newCatalogue(), FREEWARE);
+  expect(refusal.codes).toEqual(['slug-without-game', 'slug-taken']);
+  expect(refusal.findings[1]?.help).toContain('--yes');
+  const acceptance = await importFrom(newCatalogue(), FREEWARE, '--yes');
+  expect(acceptance.records).toContain('games/l/lunar-cab/lunar-cab-cd.yaml');
+  expect(acceptance.records).toContain('games/s/space-taxi/freeware.yaml');
 });
 
 test('the installer with the slug of its game gets another one once there are others', async () => {
@@ -84,22 +84,22 @@ test('a record that has the slug of its game is named as the one to change', asy
 test('a later import does not rename the game', async () => {
   const folder = newCatalogue();
   await importFrom(folder, { 'a.yaml': source('name: Space Taxi\nversion: CD\nyear: 1984\nsteamid: 12') });
-  const before = read(folder, 'games/s/space-taxi/game.yaml');
+  const record = readRecord(folder, 'games/s/space-taxi/game.yaml');
   const addOn = 'name: Space Taxi Night Shift\nversion: Add-on\ngame_slug: space-taxi\nyear: 1990\nsteamid: 13';
   const later = await importFrom(folder, { 'b.yaml': source(addOn) });
   expect(later.codes).toEqual(['game-differs', 'game-differs', 'game-differs']);
   expect(later.findings[0]?.message).toContain('"Space Taxi", not "Space Taxi Night Shift"');
-  expect(read(folder, 'games/s/space-taxi/game.yaml')).toBe(before);
+  expect(readRecord(folder, 'games/s/space-taxi/game.yaml')).toBe(record);
 });
 
 test("a later import does not overwrite another author's installer", async () => {
   const folder = newCatalogue();
   await importFrom(folder, { 'a.yaml': source('name: Space Taxi\nversion: CD') });
-  const before = read(folder, 'games/s/space-taxi/space-taxi-cd.yaml');
+  const record = readRecord(folder, 'games/s/space-taxi/space-taxi-cd.yaml');
   const other = { 'b.yaml': source('name: Space Taxi\nversion: CD\nnotes: Mine.').replace('user: me', 'user: you') };
   const later = await importFrom(folder, other, '--yes');
   expect(later.records).toContain('games/s/space-taxi/space-taxi-cd-2.yaml');
-  expect(read(folder, 'games/s/space-taxi/space-taxi-cd.yaml')).toBe(before);
+  expect(readRecord(folder, 'games/s/space-taxi/space-taxi-cd.yaml')).toBe(record);
 });
 
 test('what stands beside the script is offered to be moved into it', async () => {
@@ -109,12 +109,12 @@ test('what stands beside the script is offered to be moved into it', async () =>
       `${SCRIPT}wine: {dxvk: true}\nrequire-binaries: unzip\nlinks: {a: b}\n`,
     ),
   };
-  const left = await importFrom(newCatalogue(), files);
-  expect(left.codes).toEqual(['section-beside-script', 'field-without-place']);
-  expect(left.findings[0]?.message).toContain('"wine", "require-binaries" belong inside "script"');
+  const result = await importFrom(newCatalogue(), files);
+  expect(result.codes).toEqual(['section-beside-script', 'field-without-place']);
+  expect(result.findings[0]?.message).toContain('"wine", "require-binaries" belong inside "script"');
   const folder = newCatalogue();
   await importFrom(folder, files, '--move-sections');
-  expect(read(folder, 'games/s/space-taxi/space-taxi-cd.yaml')).toContain('  wine:\n    dxvk: true\n');
+  expect(readRecord(folder, 'games/s/space-taxi/space-taxi-cd.yaml')).toContain('  wine:\n    dxvk: true\n');
 });
 
 test('a saved web page is called one', async () => {
@@ -155,7 +155,7 @@ test('values that a game can do without stop no import', async () => {
     'The value of "gogid" became the number 1207658924',
     'The value of "steamid" was not imported: none is not a whole number or null',
   ]);
-  expect(read(folder, 'games/p/pokemon/game.yaml')).not.toContain('year');
+  expect(readRecord(folder, 'games/p/pokemon/game.yaml')).not.toContain('year');
 });
 
 const DXVK = {
@@ -171,13 +171,13 @@ test('a list of runtime packages becomes records of them', async () => {
   const folder = newCatalogue();
   const { code, records, codes } = await importFrom(folder, { 'runtime.json': JSON.stringify([DXVK]) });
   expect([code, records, codes]).toEqual([0, ['runtime/dxvk-x86_64.yaml'], ['field-adapted']]);
-  expect(read(folder, 'runtime/dxvk-x86_64.yaml')).toBe(
+  expect(readRecord(folder, 'runtime/dxvk-x86_64.yaml')).toBe(
     'name: dxvk\ncreated_at: "2026-03-01T12:00:00.000000Z"\narchitecture: x86_64\nurl: https://example.org/dxvk.tar.gz\n' +
       'version: "2.7.1"\nversioned: true\n',
   );
   const later = { ...DXVK, version: '2.8.0' };
   await importFrom(folder, { 'runtime.json': JSON.stringify([later]) });
-  expect(read(folder, 'runtime/dxvk-x86_64.yaml')).toContain('version: "2.8.0"');
+  expect(readRecord(folder, 'runtime/dxvk-x86_64.yaml')).toContain('version: "2.8.0"');
 });
 
 const ARCHIVE = { version: '0.82.2', architecture: 'x86_64', url: 'https://example.org/dosbox-0.82.2.tar.xz' };
@@ -190,7 +190,7 @@ test.each<[what: string, answer: object, isDefault: boolean]>([
   const folder = newCatalogue();
   const { code, records } = await importFrom(folder, { 'answer.json': JSON.stringify(answer) });
   expect([code, records]).toEqual([0, ['runners/dosbox-0.82.2-x86_64.yaml']]);
-  expect(read(folder, 'runners/dosbox-0.82.2-x86_64.yaml')).toBe(
+  expect(readRecord(folder, 'runners/dosbox-0.82.2-x86_64.yaml')).toBe(
     `name: dosbox\nversion: "0.82.2"\narchitecture: x86_64\nurl: https://example.org/dosbox-0.82.2.tar.xz\ndefault: ${String(isDefault)}\n`,
   );
 });
@@ -212,7 +212,7 @@ test.each([
   writeFileSync(join(folder, 'a.yaml'), bytes);
   const { code } = await runCommand(['import', 'a.yaml'], { workingFolder: folder });
   expect(code).toBe(0);
-  expect(read(folder, 'games/s/space-taxi/space-taxi-cd.yaml')).toContain('exe: run');
+  expect(readRecord(folder, 'games/s/space-taxi/space-taxi-cd.yaml')).toContain('exe: run');
 });
 
 test.each([

@@ -15,50 +15,52 @@ async function importAt(
 ) {
   const folder = temporaryFolder({ 'catalogue/site.yaml': 'base_url: https://games.test\n', ...files });
   const { terminal, seenSoFar } = typingPerson(answers, 120);
-  const ended = await runCommand(['import', 'in'], { workingFolder: folder, terminal });
+  const result = await runCommand(['import', 'in'], { workingFolder: folder, terminal });
   const exists = (path: string) => existsSync(join(folder, 'catalogue/games', path));
-  const read = (path: string) => readFileSync(join(folder, 'catalogue/games', path), 'utf8');
-  return { ...ended, ...seenSoFar(), exists, read };
+  const readText = (path: string) => readFileSync(join(folder, 'catalogue/games', path), 'utf8');
+  return { ...result, ...seenSoFar(), exists, read: readText };
 }
 
 const [ENTER, CLEAR, DOWN, ESCAPE] = ['\r', '\u0015', '\u001B[B', '\u0003'];
 
 test('a person confirms the guesses in one table, after what no guess can decide', async () => {
-  const made = await importAt({ 'in/Space Taxi/Space Taxi - CD.txt': SCRIPT }, [
+  const result = await importAt({ 'in/Space Taxi/Space Taxi - CD.txt': SCRIPT }, [
     ['Author of 1 installer', `${CLEAR}cabdriver${ENTER}`],
     ['Write these records?', 'y'],
   ]);
-  expect([made.code, made.left], made.screen).toEqual([0, 0]);
-  expect(made.screen).toMatch(
+  expect([result.code, result.left], result.screen).toEqual([0, 0]);
+  expect(result.screen).toMatch(
     /in\/Space Taxi\/Space Taxi - CD\.txt\r?\n {2}name {7}Space Taxi {2}the folder is called so/,
   );
-  expect(made.screen).toMatch(/ {2}runner {5}linux {7}it starts "taxi\.sh"/);
-  expect(made.out).toBe('');
-  expect(made.read('s/space-taxi/space-taxi-cd.yaml')).toContain('runner: linux\nuser: cabdriver\n');
+  expect(result.screen).toMatch(/ {2}runner {5}linux {7}it starts "taxi\.sh"/);
+  expect(result.out).toBe('');
+  expect(result.read('s/space-taxi/space-taxi-cd.yaml')).toContain('runner: linux\nuser: cabdriver\n');
 });
 
 test('without a yes nothing of them is written, and what needs no guess is', async () => {
-  const said = `name: Night Shift\nversion: GOG\nrunner: linux\nuser: me\nscript:\n  game: {exe: a.sh}\n`;
-  const files = { 'in/Space Taxi/Space Taxi - CD.txt': `# by me\nuser: me\n${SCRIPT}`, 'in/shift.yaml': said };
-  const made = await importAt(files, [['Write these records?', 'n']]);
-  expect([made.left, made.exists('s/space-taxi'), made.exists('n/night-shift/night-shift-gog.yaml')]).toEqual([
+  const installer = `name: Night Shift\nversion: GOG\nrunner: linux\nuser: me\nscript:\n  game: {exe: a.sh}\n`;
+  const files = { 'in/Space Taxi/Space Taxi - CD.txt': `# by me\nuser: me\n${SCRIPT}`, 'in/shift.yaml': installer };
+  const refusal = await importAt(files, [['Write these records?', 'n']]);
+  expect([refusal.left, refusal.exists('s/space-taxi'), refusal.exists('n/night-shift/night-shift-gog.yaml')]).toEqual([
     0,
     false,
     true,
   ]);
-  expect(made.screen).toContain('Imported 1 installer of 1 game: 1 new, 0 changed, 0 unchanged, 0 refused, 1 left out');
-  const given = await importAt(files, [['Write these records?', ESCAPE]]);
-  expect([given.exists('s/space-taxi'), given.exists('n/night-shift')]).toEqual([false, true]);
+  expect(refusal.screen).toContain(
+    'Imported 1 installer of 1 game: 1 new, 0 changed, 0 unchanged, 0 refused, 1 left out',
+  );
+  const departure = await importAt(files, [['Write these records?', ESCAPE]]);
+  expect([departure.exists('s/space-taxi'), departure.exists('n/night-shift')]).toEqual([false, true]);
 });
 
 test('where a path names the game is asked once for all', async () => {
   const files = Object.fromEntries(
     ['Easy', 'Hard'].map((level) => [`in/all/Space Taxi - Night Shift - ${level} - Linux.txt`, `user: me\n${SCRIPT}`]),
   );
-  const made = await importAt(files, [
+  const result = await importAt(files, [
     ['Name of the game in 2 paths', `${DOWN}${ENTER}`],
     ['Write these records?', 'y'],
   ]);
-  expect([made.code, made.left], made.screen).toEqual([0, 0]);
-  expect(made.read('s/space-taxi/game.yaml')).toContain('name: Space Taxi\n');
+  expect([result.code, result.left], result.screen).toEqual([0, 0]);
+  expect(result.read('s/space-taxi/game.yaml')).toContain('name: Space Taxi\n');
 });

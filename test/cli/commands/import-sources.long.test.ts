@@ -17,19 +17,21 @@ const OTHERS = resolve(PROJECT, process.env['REAL_SCRIPTS'] ?? '../shared/real-s
 async function importFolder(source: string, ...words: string[]) {
   const folder = temporaryFolder({ 'catalogue/site.yaml': `base_url: https://games.test\n${answersAlone()}` });
   const world = { workingFolder: folder, now: () => Date.UTC(2026, 2, 1, 12) };
-  const ended = await runCommand(['import', source, '--format', 'jsonl', ...words], world);
-  const lines = ended.out.split('\n').filter((line) => line !== '');
-  return { ...ended, folder, findings: lines.map((line) => JSON.parse(line) as Finding) };
+  const result = await runCommand(['import', source, '--format', 'jsonl', ...words], world);
+  const lines = result.out.split('\n').filter((line) => line !== '');
+  return { ...result, folder, findings: lines.map((line) => JSON.parse(line) as Finding) };
 }
 
 /** What is served of a catalogue: the `content` of each installer, by its slug. */
 async function serve(folder: string): Promise<ReadonlyMap<string, string>> {
-  const built = await runCommand(['build', '--out', 'dist'], { workingFolder: folder });
-  expect(built.code, built.out + built.error).toBe(0);
-  const served = join(folder, 'dist/api/installers');
-  const names = readdirSync(served, { withFileTypes: true }).filter((one) => one.isFile() && !one.name.includes('.'));
+  const buildResult = await runCommand(['build', '--out', 'dist'], { workingFolder: folder });
+  expect(buildResult.code, buildResult.out + buildResult.error).toBe(0);
+  const installersFolder = join(folder, 'dist/api/installers');
+  const names = readdirSync(installersFolder, { withFileTypes: true }).filter(
+    (one) => one.isFile() && !one.name.includes('.'),
+  );
   const results = names.flatMap(
-    ({ name }) => (JSON.parse(readFileSync(join(served, name), 'utf8')) as { results: Served[] }).results,
+    ({ name }) => (JSON.parse(readFileSync(join(installersFolder, name), 'utf8')) as { results: Served[] }).results,
   );
   return new Map(results.map(({ slug, content }) => [slug, content]));
 }
@@ -42,8 +44,8 @@ interface Served {
 test('what people keep becomes records, each guess marked with its reason', async () => {
   const { findings, error, folder } = await importFolder(OURS);
   const guesses = findings.filter(({ code }) => code === 'guessed');
-  const shown = guesses.map(({ file, message }) => `${relative(OURS, resolve(folder, file))}: ${message}`);
-  expect(shown).toMatchInlineSnapshot(`
+  const lines = guesses.map(({ file, message }) => `${relative(OURS, resolve(folder, file))}: ${message}`);
+  expect(lines).toMatchInlineSnapshot(`
     [
       "dispatcher+json/lunar-cab/loose.json: Guessed: game_slug "lunar-cab" ("Lunar.Cab" cannot be a slug: "L" is a capital letter), slug "lunar-cab-1-2" ("lunar-cab-1.2" cannot be a slug: "." is not allowed in it)",
       "cabdriver+my-scripts/Space Taxi/Space Taxi - CD - DOSBox.txt: Guessed: name "Space Taxi" (the folder is called so), version "CD - DOSBox" (the rest of the name says so), runner "dosbox" (it starts "$GAMEDIR/dosbox.conf"), user "cabdriver" (the folder of the repository names its owner)",
@@ -94,18 +96,18 @@ describe.skipIf(lack !== undefined)(
 
     test('most of each kind, and none as something else', async () => {
       const { folder } = await importFolder(OTHERS);
-      const served = await serve(folder);
+      const servedContents = await serve(folder);
       const files = readdirSync(OTHERS, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
       const paths = files.map(({ parentPath, name }) => join(parentPath, name));
       const scripts = await oracle().scripts(paths.map((path) => readFileSync(path, 'utf8')));
-      const left = new Set(served.values());
+      const remainder = new Set(servedContents.values());
       const counts: Record<string, number> = {};
-      for (const [at, contents] of scripts.entries()) {
-        const kind = paths[at]?.split('.').at(-1) ?? '';
-        if (contents.every((content) => left.has(content))) counts[kind] = (counts[kind] ?? 0) + 1;
+      for (const [index, contents] of scripts.entries()) {
+        const kind = paths[index]?.split('.').at(-1) ?? '';
+        if (contents.every((content) => remainder.has(content))) counts[kind] = (counts[kind] ?? 0) + 1;
       }
-      for (const content of scripts.flat()) left.delete(content);
-      expect([...left], 'served, and no script of anybody').toEqual([]);
+      for (const content of scripts.flat()) remainder.delete(content);
+      expect([...remainder], 'served, and no script of anybody').toEqual([]);
       for (const [kind, floor] of Object.entries(FLOORS)) expect(counts[kind], kind).toBeGreaterThanOrEqual(floor);
     });
   },

@@ -11,15 +11,15 @@ const installer = (more: object) => ({
   ...more,
 });
 
-async function imported(object: object, game = gameText(1)) {
+async function importObject(object: object, game = gameText(1)) {
   const folder = temporaryFolder({ ...BASE, [GAME]: game });
   const source = join(temporaryFolder({ 'a.json': JSON.stringify(object) }), 'a.json');
-  const ended = await runCommand(['import', source, '--catalogue', folder, '--yes']);
-  return { ...ended, game: readFileSync(join(folder, GAME), 'utf8') };
+  const result = await runCommand(['import', source, '--catalogue', folder, '--yes']);
+  return { ...result, game: readFileSync(join(folder, GAME), 'utf8') };
 }
 
 test('the ids that services know a game by become ids of its record', async () => {
-  const { code, game } = await imported(
+  const { code, game } = await importObject(
     installer({
       provider_games: [
         { name: 'OpenTTD', slug: 'Sugar', service: 'egs' },
@@ -33,12 +33,15 @@ test('the ids that services know a game by become ids of its record', async () =
 });
 
 test('ids of this API are taken, and those that the record has besides stay', async () => {
-  const { game } = await imported(installer({ ids: { umu: 'umu-220' } }), `${gameText(1)}ids:\n  wikidata: Q513867\n`);
+  const { game } = await importObject(
+    installer({ ids: { umu: 'umu-220' } }),
+    `${gameText(1)}ids:\n  wikidata: Q513867\n`,
+  );
   expect(game).toContain('ids:\n  wikidata: Q513867\n  umu: umu-220\n');
 });
 
 test('what is no id of a store is left out with a word, and spoils nothing', async () => {
-  const { code, out, error, game } = await imported(installer({ ids: { wikidata: 'OpenTTD', gameworld: '7' } }));
+  const { code, out, error, game } = await importObject(installer({ ids: { wikidata: 'OpenTTD', gameworld: '7' } }));
   expect(code).toBe(0);
   expect(game).not.toContain('ids:');
   expect(out + error).toContain('The id of the game at "wikidata" was not imported: "OpenTTD"');

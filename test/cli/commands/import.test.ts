@@ -45,11 +45,11 @@ async function importInto(
   ...words: string[]
 ): Promise<Imported> {
   writeFiles(join(folder, 'in'), files);
-  const ended = await runCommand(['import', ...Object.keys(files).map((name) => `in/${name}`), ...words], {
+  const result = await runCommand(['import', ...Object.keys(files).map((name) => `in/${name}`), ...words], {
     workingFolder: folder,
     now: () => NOW,
   });
-  return { ...ended, folder };
+  return { ...result, folder };
 }
 
 function record({ folder }: Imported, path: string): string {
@@ -62,29 +62,31 @@ function codes({ out }: Ended): string[] {
 }
 
 /** The findings as `severity code`, with what is written at their places. */
-function placed({ out, folder }: Imported): string[] {
+function findingTexts({ out, folder }: Imported): string[] {
   const lines = out.split('\n').filter((line) => line !== '');
   return lines.map((line) => {
-    const found = JSON.parse(line) as Finding;
-    const { [found.line - 1]: text = '' } = readFileSync(join(folder, found.file), 'utf8').split('\n');
-    const end = found.endLine > found.line ? text.length : found.endColumn - 1;
-    return `${found.severity} ${found.code} ${text.slice(found.column - 1, end)}`;
+    const finding = JSON.parse(line) as Finding;
+    const { [finding.line - 1]: text = '' } = readFileSync(join(folder, finding.file), 'utf8').split('\n');
+    const end = finding.endLine > finding.line ? text.length : finding.endColumn - 1;
+    return `${finding.severity} ${finding.code} ${text.slice(finding.column - 1, end)}`;
   });
 }
 
 /** The installers that a build of the catalogue serves, by slug. */
 async function serve(folder: string): Promise<Map<string, Record<string, unknown>>> {
-  const built = await runCommand(['build', '--out', 'dist'], { workingFolder: folder });
-  expect(built.code, built.out + built.error).toBe(0);
-  const served = join(folder, 'dist/api/installers');
-  const bodies = readdirSync(served, { withFileTypes: true }).filter(
+  const buildResult = await runCommand(['build', '--out', 'dist'], { workingFolder: folder });
+  expect(buildResult.code, buildResult.out + buildResult.error).toBe(0);
+  const installersFolder = join(folder, 'dist/api/installers');
+  const bodies = readdirSync(installersFolder, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.includes('.'),
   );
-  const all = bodies.flatMap(({ name }) => {
-    const { results } = JSON.parse(readFileSync(join(served, name), 'utf8')) as { results: Record<string, unknown>[] };
+  const entries = bodies.flatMap(({ name }) => {
+    const { results } = JSON.parse(readFileSync(join(installersFolder, name), 'utf8')) as {
+      results: Record<string, unknown>[];
+    };
     return results.map((one) => [String(one['slug']), one] as const);
   });
-  return new Map(all);
+  return new Map(entries);
 }
 
 /** An object as the origin's API has it, made up. */
@@ -156,10 +158,10 @@ const forms: readonly (readonly [name: string, file: string, text: string | Uint
 ];
 
 test.each(forms)('%s is imported, and served as it was', async (_name, file, text) => {
-  const imported = await importAll({ [file]: text });
-  expect([imported.code, codes(imported)]).toEqual([0, []]);
-  const served = (await serve(imported.folder)).get('space-taxi-cd');
-  expect(served).toMatchObject(expected(apiObject()));
+  const result = await importAll({ [file]: text });
+  expect([result.code, codes(result)]).toEqual([0, []]);
+  const answer = (await serve(result.folder)).get('space-taxi-cd');
+  expect(answer).toMatchObject(expected(apiObject()));
 });
 
 test('a second import changes nothing', async () => {
@@ -208,11 +210,11 @@ dosbox:
 `;
 
 test('a bare script becomes a record that means in YAML 1.2 what it meant in 1.1', async () => {
-  const imported = await importAll({ 'taxi.yml': BARE }, '--name', 'Space Taxi', '--variant', 'CD', '--user', 'me');
-  expect([imported.code, codes(imported)]).toEqual([0, ['1:1 notice guessed', '15:9 notice read-as-text']]);
-  expect(imported.out).toContain('Guessed: runner "dosbox" (the script has the section "dosbox").');
-  const served = (await serve(imported.folder)).get('space-taxi-cd');
-  expect(served).toMatchObject({
+  const result = await importAll({ 'taxi.yml': BARE }, '--name', 'Space Taxi', '--variant', 'CD', '--user', 'me');
+  expect([result.code, codes(result)]).toEqual([0, ['1:1 notice guessed', '15:9 notice read-as-text']]);
+  expect(result.out).toContain('Guessed: runner "dosbox" (the script has the section "dosbox").');
+  const answer = (await serve(result.folder)).get('space-taxi-cd');
+  expect(answer).toMatchObject({
     id: 1_356_865_408,
     game_slug: 'space-taxi',
     runner: 'dosbox',
@@ -229,9 +231,9 @@ test('a script with name, version and runner around it needs only an author', as
   const script = 'name: Space Taxi\nversion: 1.10\nrunner: linux\nscript:\n  game: {exe: run}\n';
   const without = await importAll({ 'a.yaml': script });
   expect([without.code, codes(without)]).toEqual([1, ['1:1 error missing-field', '2:10 notice field-adapted']]);
-  const imported = await importAll({ 'a.yaml': script }, '--user', 'me');
-  expect(imported.code).toBe(0);
-  expect(record(imported, 's/space-taxi/space-taxi-1-10.yaml')).toContain('version: "1.10"\nrunner: linux\nuser: me\n');
+  const result = await importAll({ 'a.yaml': script }, '--user', 'me');
+  expect(result.code).toBe(0);
+  expect(record(result, 's/space-taxi/space-taxi-1-10.yaml')).toContain('version: "1.10"\nrunner: linux\nuser: me\n');
 });
 
 const AROUND = 'name: Space Taxi\nversion: CD\nrunner: linux\nuser: me\n';
@@ -242,19 +244,19 @@ test.each<[what: string, text: string, script: string]>([
   ['line breaks of old Macs', 'script:\r  game: {exe: a}\r', '  game:\n    exe: a\n'],
   ['a directive', 'script:\n  game: {exe: a}\n', '  game:\n    exe: a\n'],
   ['no break at the end', 'script:\n  install_complete_text: |\n    a', '  install_complete_text: a\n'],
-])('%s is read as by PyYAML', async (what, text, script) => {
-  const head = what === 'a directive' ? `%YAML 1.1\n---\n${AROUND}` : AROUND;
+])('%s is read as by PyYAML', async (oddity, text, script) => {
+  const head = oddity === 'a directive' ? `%YAML 1.1\n---\n${AROUND}` : AROUND;
   const source = text.includes('\r') ? (head + text).replaceAll('\n', '\r') : head + text;
-  const imported = await importAll({ 'a.yaml': source });
-  expect(codes(imported)).toEqual([]);
-  expect(record(imported, 's/space-taxi/space-taxi-cd.yaml').split('\nscript:\n')[1]).toBe(script);
+  const result = await importAll({ 'a.yaml': source });
+  expect(codes(result)).toEqual([]);
+  expect(record(result, 's/space-taxi/space-taxi-cd.yaml').split('\nscript:\n')[1]).toBe(script);
 });
 
 test('an old script with all that in one map is taken apart', async () => {
   const script = 'name: Space Taxi\nversion: CD\nrunner: linux\ngame:\n  exe: run\nyear: 1984\n';
-  const imported = await importAll({ 'a.yaml': script }, '--user', 'me');
-  expect([imported.code, codes(imported)]).toEqual([0, []]);
-  expect(record(imported, 's/space-taxi/space-taxi-cd.yaml')).toMatch(/\nscript:\n {2}game:\n {4}exe: run\n$/);
+  const result = await importAll({ 'a.yaml': script }, '--user', 'me');
+  expect([result.code, codes(result)]).toEqual([0, []]);
+  expect(record(result, 's/space-taxi/space-taxi-cd.yaml')).toMatch(/\nscript:\n {2}game:\n {4}exe: run\n$/);
 });
 
 test('importing a script again gives it a new time only where it has changed', async () => {
@@ -280,9 +282,9 @@ test('a folder is imported at any depth, and what is none of the forms is named'
     'in/.hidden.json': 'x',
   });
   symlinkSync('/etc/passwd', join(folder, 'in/link.json'));
-  const ended = await runCommand(['import', 'in'], { workingFolder: folder });
-  expect(codes(ended)).toEqual([]);
-  expect(ended.error).toMatch(
+  const result = await runCommand(['import', 'in'], { workingFolder: folder });
+  expect(codes(result)).toEqual([]);
+  expect(result.error).toMatch(
     /\n2 files skipped: 1 \.json, 1 \.md; --all lists them\nImported 2 installers of 1 game: 2 new/,
   );
   const again = await runCommand(['import', 'in', '--all'], { workingFolder: folder });
@@ -309,7 +311,7 @@ test('addresses of pictures become keys of the game, except where the image is a
     'catalogue/games/s/space-taxi/game.yaml': 'id: 815\nname: "Space Taxi: yes"\nbanner: https://example.org/b.jpg\n',
   });
   const second = await importInto(folder, source, '--format', 'jsonl');
-  expect(placed(second)).toEqual(['notice image-beside-record "https://example.org/c.jpg"']);
+  expect(findingTexts(second)).toEqual(['notice image-beside-record "https://example.org/c.jpg"']);
   const game = record(second, 's/space-taxi/game.yaml');
   expect(game).toContain('icon: https://example.org/i.png\n');
   expect(game).toContain('banner: https://example.org/b.jpg\n');
@@ -415,12 +417,12 @@ const refusals: readonly (readonly [
   ],
 ];
 
-test.each(refusals)('%s: told with its place', async (_name, files, found, refused) => {
-  const given = ['--game', 'space-taxi', '--name', 'Space Taxi: yes', '--variant', 'CD', '--user', 'me'];
-  const imported = await importAll(files, ...given, '--format', 'jsonl');
-  expect(placed(imported)).toEqual(found);
-  expect(imported.error).toContain(`${String(refused)} refused\n`);
-  expect(imported.code).toBe(found.some((line) => line.startsWith('error')) ? 1 : 0);
+test.each(refusals)('%s: told with its place', async (_name, files, findings, refusalCount) => {
+  const options = ['--game', 'space-taxi', '--name', 'Space Taxi: yes', '--variant', 'CD', '--user', 'me'];
+  const result = await importAll(files, ...options, '--format', 'jsonl');
+  expect(findingTexts(result)).toEqual(findings);
+  expect(result.error).toContain(`${String(refusalCount)} refused\n`);
+  expect(result.code).toBe(findings.some((line) => line.startsWith('error')) ? 1 : 0);
 });
 
 test('aliases of aliases cannot fill the memory', async () => {
@@ -431,33 +433,33 @@ test('aliases of aliases cannot fill the memory', async () => {
         .fill(`*a${String(level)}`)
         .join(', ')}]`,
   );
-  const imported = await importAll({ 'a.yaml': `game: {exe: a}\na0: &a0 x\n${levels.join('\n')}\n` });
-  expect(imported.code).toBe(1);
-  expect(imported.out).toContain('Its aliases make the text too large');
+  const result = await importAll({ 'a.yaml': `game: {exe: a}\na0: &a0 x\n${levels.join('\n')}\n` });
+  expect(result.code).toBe(1);
+  expect(result.out).toContain('Its aliases make the text too large');
 });
 
 test('a source with nothing but faults is not read to its end', async () => {
-  const imported = await importAll({ 'a.jsonl.gz': gzipSync('{"a":1}\n'.repeat(400_000)) }, '--format', 'jsonl');
-  expect(imported.code).toBe(1);
-  const lines = imported.out.trimEnd().split('\n');
+  const result = await importAll({ 'a.jsonl.gz': gzipSync('{"a":1}\n'.repeat(400_000)) }, '--format', 'jsonl');
+  expect(result.code).toBe(1);
+  const lines = result.out.trimEnd().split('\n');
   expect(lines.filter((line) => line.includes('"too-large"'))).toHaveLength(1);
   expect(lines.length).toBeLessThan(100_000);
 });
 
 test('control characters of a source reach neither the terminal nor a record as they are', async () => {
   const hostile = apiObject({ name: 'A\u001b[31m', 'x\u001b[2J': 'y', notes: '\u0007\u202E' });
-  const imported = await importAll({ 'a.json': JSON.stringify(hostile) });
-  expect(imported.code).toBe(0);
-  expect(imported.out + imported.error).not.toMatch(/[^\P{C}\n]/u);
-  expect(record(imported, 's/space-taxi/game.yaml')).toContain(String.raw`name: "A\u001b[31m"`);
+  const result = await importAll({ 'a.json': JSON.stringify(hostile) });
+  expect(result.code).toBe(0);
+  expect(result.out + result.error).not.toMatch(/[^\P{C}\n]/u);
+  expect(record(result, 's/space-taxi/game.yaml')).toContain(String.raw`name: "A\u001b[31m"`);
 });
 
 test('an error of one object stops no other, and the import can be repeated once it is fixed', async () => {
-  const broken = `{"id": 1, "na\n${JSON.stringify(apiObject())}\n`;
-  const first = await importAll({ 'a.jsonl': broken });
+  const brokenLines = `{"id": 1, "na\n${JSON.stringify(apiObject())}\n`;
+  const first = await importAll({ 'a.jsonl': brokenLines });
   expect([first.code, codes(first)]).toEqual([1, ['1:14 error malformed']]);
-  const fixed = `${JSON.stringify(apiObject({ id: 2, slug: 'space-taxi-2' }))}\n${JSON.stringify(apiObject())}\n`;
-  const second = await importInto(first.folder, { 'a.jsonl': fixed });
+  const repairedLines = `${JSON.stringify(apiObject({ id: 2, slug: 'space-taxi-2' }))}\n${JSON.stringify(apiObject())}\n`;
+  const second = await importInto(first.folder, { 'a.jsonl': repairedLines });
   expect(second.error).toContain('1 new, 0 changed, 1 unchanged, 0 refused');
 });
 
@@ -465,55 +467,55 @@ test('an installer is not written over one of another game', async () => {
   const first = await importAll({ 'a.json': JSON.stringify(apiObject()) });
   const thief = apiObject({ id: 5, game_id: 5, game_slug: 'thief' });
   const second = await importInto(first.folder, { 'b.json': JSON.stringify(thief) }, '--format', 'jsonl');
-  expect(placed(second)).toEqual(['error slug-taken "space-taxi-cd"']);
+  expect(findingTexts(second)).toEqual(['error slug-taken "space-taxi-cd"']);
 });
 
 test('a folder of the catalogue that is a link is not written through', async () => {
   const folder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'elsewhere/x': '' });
   mkdirSync(join(folder, 'catalogue/games'));
   symlinkSync(join(folder, 'elsewhere'), join(folder, 'catalogue/games/s'));
-  const imported = await importInto(folder, { 'a.json': JSON.stringify(apiObject()) });
-  expect(imported.code).toBe(2);
+  const result = await importInto(folder, { 'a.json': JSON.stringify(apiObject()) });
+  expect(result.code).toBe(2);
   expect(readdirSync(join(folder, 'elsewhere'))).toEqual(['x']);
 });
 
 test('an address is fetched, and one that does not answer is told of', async () => {
   const folder = temporaryFolder({ 'catalogue/site.yaml': SITE });
-  const fetched: string[] = [];
-  const ended = await runCommand(['import', 'https://example.org/a', 'https://example.org/b'], {
+  const requests: string[] = [];
+  const result = await runCommand(['import', 'https://example.org/a', 'https://example.org/b'], {
     workingFolder: folder,
     openDoor: standInDoor((address) => {
-      fetched.push(address);
-      return fetched.length === 1 ? { body: JSON.stringify(ENVELOPE(apiObject())) } : { status: 500 };
+      requests.push(address);
+      return requests.length === 1 ? { body: JSON.stringify(ENVELOPE(apiObject())) } : { status: 500 };
     }),
   });
-  expect(fetched).toEqual(['https://example.org/a', 'https://example.org/b']);
-  expect(ended.error).toContain('Imported 1 installer of 1 game: 1 new');
-  expect([ended.code, codes(ended)]).toEqual([1, ['1:1 error unreadable']]);
+  expect(requests).toEqual(['https://example.org/a', 'https://example.org/b']);
+  expect(result.error).toContain('Imported 1 installer of 1 game: 1 new');
+  expect([result.code, codes(result)]).toEqual([1, ['1:1 error unreadable']]);
 });
 
 /** Imports an address of a site whose pages lead to others. */
 async function importPages(next: (address: string) => string | null) {
-  const fetched: string[] = [];
-  const ended = await runCommand(['import', 'https://example.org/list'], {
+  const requests: string[] = [];
+  const result = await runCommand(['import', 'https://example.org/list'], {
     workingFolder: temporaryFolder({ 'catalogue/site.yaml': SITE }),
     openDoor: standInDoor((address) => {
-      fetched.push(address);
-      const id = fetched.length;
+      requests.push(address);
+      const id = requests.length;
       const object = { ...apiObject(), id, slug: `quake-${String(id)}`, version: `CD ${String(id)}` };
       return { body: JSON.stringify({ ...ENVELOPE(object), next: next(address) }) };
     }),
   });
-  return { ...ended, fetched };
+  return { ...result, fetched: requests };
 }
 
 test('the pages of a listing are followed', async () => {
-  const ended = await importPages((address) =>
+  const result = await importPages((address) =>
     address.endsWith('3') ? null : `/list?page=${address.endsWith('2') ? '3' : '2'}`,
   );
-  expect(ended.fetched).toEqual(['list', 'list?page=2', 'list?page=3'].map((path) => `https://example.org/${path}`));
-  expect(ended.error).toContain('Imported 3 installers of 1 game: 3 new');
-  expect(ended.out).not.toContain('more-pages');
+  expect(result.fetched).toEqual(['list', 'list?page=2', 'list?page=3'].map((path) => `https://example.org/${path}`));
+  expect(result.error).toContain('Imported 3 installers of 1 game: 3 new');
+  expect(result.out).not.toContain('more-pages');
 });
 
 test.each([
@@ -521,46 +523,48 @@ test.each([
   ['leads to another host', 'https://example.net/list'],
   ['leads to a file', 'file:///etc/passwd'],
 ])('a listing that %s is left, and that is told', async (_name, next) => {
-  const ended = await importPages(() => next);
-  expect(ended.fetched).toHaveLength(1);
-  expect(codes(ended).filter((line) => line.endsWith('more-pages'))).toHaveLength(1);
+  const result = await importPages(() => next);
+  expect(result.fetched).toHaveLength(1);
+  expect(codes(result).filter((line) => line.endsWith('more-pages'))).toHaveLength(1);
 });
 
 test('a listing that never ends is left, and that is told', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const openDoor = standInDoor(() => {
-    asked += 1;
-    return { body: JSON.stringify({ ...ENVELOPE({ id: asked }), next: `/list?page=${String(asked)}` }) };
+    requestCount += 1;
+    return { body: JSON.stringify({ ...ENVELOPE({ id: requestCount }), next: `/list?page=${String(requestCount)}` }) };
   });
-  const told: string[] = [];
+  const warnings: string[] = [];
   for await (const { findings } of readPages('https://example.org/list', await openDoor({ allow: [] }), () => 0))
-    told.push(...findings.map(({ code }) => code).filter((code) => code === 'more-pages'));
-  expect([asked, told]).toEqual([1_000, ['more-pages']]);
+    warnings.push(...findings.map(({ code }) => code).filter((code) => code === 'more-pages'));
+  expect([requestCount, warnings]).toEqual([1_000, ['more-pages']]);
 });
 
 test('a listing whose pages are all the same is left, and that is told', async () => {
-  let asked = 0;
-  const ended = await runCommand(['import', 'https://example.org/list'], {
+  let requestCount = 0;
+  const result = await runCommand(['import', 'https://example.org/list'], {
     workingFolder: temporaryFolder({ 'catalogue/site.yaml': SITE }),
     openDoor: standInDoor(() => {
-      asked += 1;
-      return { body: JSON.stringify({ ...ENVELOPE(apiObject()), next: `/list?${'x'.repeat(Math.min(asked, 2))}` }) };
+      requestCount += 1;
+      return {
+        body: JSON.stringify({ ...ENVELOPE(apiObject()), next: `/list?${'x'.repeat(Math.min(requestCount, 2))}` }),
+      };
     }),
   });
-  expect([asked, ended.error]).toEqual([3, expect.stringContaining('1 new')]);
-  expect(ended.out).toContain('more-pages');
+  expect([requestCount, result.error]).toEqual([3, expect.stringContaining('1 new')]);
+  expect(result.out).toContain('more-pages');
 });
 
 test('a listing of empty pages is left at the first', async () => {
-  let asked = 0;
+  let requestCount = 0;
   await runCommand(['import', 'https://example.org/list'], {
     workingFolder: temporaryFolder({ 'catalogue/site.yaml': SITE }),
     openDoor: standInDoor((address) => {
-      asked += 1;
+      requestCount += 1;
       return { body: JSON.stringify({ ...ENVELOPE(), next: `${address}x` }) };
     }),
   });
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test.each<readonly [name: string, reply: Reply, words: string]>([
@@ -572,39 +576,41 @@ test.each<readonly [name: string, reply: Reply, words: string]>([
   ['a refusal', { status: 403 }, 'status 403'],
 ])('%s is told of in words, and the next source is imported', async (_name, reply, words) => {
   const body = JSON.stringify(ENVELOPE(apiObject()));
-  const ended = await runCommand(['import', 'https://example.org/a', 'https://example.org/b'], {
+  const result = await runCommand(['import', 'https://example.org/a', 'https://example.org/b'], {
     workingFolder: temporaryFolder({ 'catalogue/site.yaml': SITE }),
     openDoor: standInDoor((address) => (address.endsWith('a') ? reply : { body })),
   });
-  expect([ended.code, ended.error]).toEqual([1, expect.stringContaining('1 new')]);
-  expect(ended.out).toContain(`This cannot be read: https://example.org/a: ${words}`);
+  expect([result.code, result.error]).toEqual([1, expect.stringContaining('1 new')]);
+  expect(result.out).toContain(`This cannot be read: https://example.org/a: ${words}`);
 });
 
 test('no address leads to this machine', async () => {
   const inner = await serveRaw((socket) => socket.end());
   const lure = await serveRaw((socket) => socket.end(`HTTP/1.1 302 Found\r\nLocation: ${inner.url}/a\r\n\r\n`));
-  const ended = await runCommand(['import', `${lure.url}/a`, inner.url, '--allow-host', new URL(lure.url).host], {
+  const result = await runCommand(['import', `${lure.url}/a`, inner.url, '--allow-host', new URL(lure.url).host], {
     workingFolder: temporaryFolder({ 'catalogue/site.yaml': SITE }),
     openDoor: doorWith({}),
   });
-  expect([ended.code, inner.connections(), codes(ended)]).toEqual([
+  expect([result.code, inner.connections(), codes(result)]).toEqual([
     1,
     0,
     ['1:1 error unreadable', '1:1 error unreadable'],
   ]);
-  expect(ended.out).toContain(`${lure.url}/a: not asked, since it leads elsewhere, and 127.0.0.1 is a private address`);
+  expect(result.out).toContain(
+    `${lure.url}/a: not asked, since it leads elsewhere, and 127.0.0.1 is a private address`,
+  );
 });
 
 test('only what was written is called new', async () => {
   const folder = temporaryFolder({ 'catalogue/site.yaml': SITE, 'catalogue/games/s': 'in the way' });
-  const ended = await importInto(folder, { 'a.json': JSON.stringify(apiObject()) });
-  expect([ended.code, ended.error]).toEqual([2, expect.not.stringContaining('new:')]);
+  const result = await importInto(folder, { 'a.json': JSON.stringify(apiObject()) });
+  expect([result.code, result.error]).toEqual([2, expect.not.stringContaining('new:')]);
 });
 
 test('a source that is not there is a misuse', async () => {
   const folder = temporaryFolder({ 'catalogue/site.yaml': SITE });
-  const ended = await runCommand(['import', 'nowhere.json'], { workingFolder: folder });
-  expect([ended.code, ended.error]).toEqual([2, 'error: There is no file or folder "nowhere.json"\n']);
+  const result = await runCommand(['import', 'nowhere.json'], { workingFolder: folder });
+  expect([result.code, result.error]).toEqual([2, 'error: There is no file or folder "nowhere.json"\n']);
 });
 
 /** Answers of the API, which are no part of the project; `IMPORT_SAMPLES` names another folder. */
@@ -615,38 +621,38 @@ test.skipIf(reason !== '')(`every sample is served as it was, or refused with a 
   const folder = temporaryFolder({ 'catalogue/site.yaml': SITE });
   const samples = join(folder, 'samples');
   cpSync(SAMPLES, samples, { recursive: true });
-  const ended = await runCommand(['import', 'samples', '--format', 'jsonl'], { workingFolder: folder });
-  const refused = new Set(
-    ended.out
+  const result = await runCommand(['import', 'samples', '--format', 'jsonl'], { workingFolder: folder });
+  const refusedFiles = new Set(
+    result.out
       .split('\n')
       .filter((line) => line.includes('"error"'))
       .map((line) => (JSON.parse(line) as { file: string }).file),
   );
-  const served = await serve(folder);
+  const answers = await serve(folder);
   const names = readdirSync(samples).filter((name) => name.endsWith('.json') && statSync(join(samples, name)).isFile());
   expect(names.length).toBeGreaterThan(0);
-  for (const name of names.filter((one) => !refused.has(`samples/${one}`))) {
+  for (const name of names.filter((one) => !refusedFiles.has(`samples/${one}`))) {
     const original = JSON.parse(readFileSync(join(samples, name), 'utf8')) as Record<string, unknown>;
-    const answer = served.get(String(original['slug'])) ?? {};
+    const answer = answers.get(String(original['slug'])) ?? {};
     for (const [key, value] of Object.entries(answer)) expect(value, `${name} ${key}`).toEqual(original[key]);
   }
 });
 
 test('the made-up object has the content that is served for it', async () => {
-  const imported = await importAll({ 'a.json': JSON.stringify(apiObject()) });
-  const served = (await serve(imported.folder)).get('space-taxi-cd');
-  const content = String(served?.['content']);
+  const result = await importAll({ 'a.json': JSON.stringify(apiObject()) });
+  const answer = (await serve(result.folder)).get('space-taxi-cd');
+  const content = String(answer?.['content']);
   const again = await importAll({ 'b.json': JSON.stringify({ ...apiObject(), content, script: undefined }) });
   expect(codes(again)).toEqual([]);
-  expect((await serve(again.folder)).get('space-taxi-cd')).toEqual(served);
+  expect((await serve(again.folder)).get('space-taxi-cd')).toEqual(answer);
   expect(content).toContain(printContent(toValue(new Map([['on', 'off']])) as ValueMap).trim());
 });
 
 test('a record of the project names its schema, as those beside it do', async () => {
   const folder = temporaryFolder({ 'catalogue/site.yaml': SITE });
   cpSync(join(PROJECT, 'schemas'), join(folder, 'schemas'), { recursive: true });
-  const imported = await importInto(folder, { 'a.json': JSON.stringify(apiObject()) });
-  expect(record(imported, 's/space-taxi/game.yaml')).toMatch(
+  const result = await importInto(folder, { 'a.json': JSON.stringify(apiObject()) });
+  expect(record(result, 's/space-taxi/game.yaml')).toMatch(
     /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.\.\/\.\.\/schemas\/game/,
   );
 });
@@ -673,10 +679,10 @@ script: !!map
 `;
 
 test('reads the standard tags as PyYAML does', async () => {
-  const imported = await importAll({ 'a.yaml': TAGGED });
-  expect(codes(imported)).toEqual(['19:33 notice read-as-text']);
-  expect(record(imported, 't/tagged/game.yaml')).toContain('id: 16\nname: Tagged\nyear: 2003\n');
-  const text = record(imported, 't/tagged/tagged-linux.yaml');
+  const result = await importAll({ 'a.yaml': TAGGED });
+  expect(codes(result)).toEqual(['19:33 notice read-as-text']);
+  expect(record(result, 't/tagged/game.yaml')).toContain('id: 16\nname: Tagged\nyear: 2003\n');
+  const text = record(result, 't/tagged/tagged-linux.yaml');
   expect(text).toContain('id: 7\nversion: "1"\n');
   expect(text).toContain('description: some text\n');
   expect(text).toContain('    args: "yes"\n');
@@ -693,8 +699,8 @@ test.each([
   ['a truth that is none', 'args: !!bool maybe', '16:31 error malformed'],
   ['a date that is none', 'args: !!timestamp soon', '16:36 error malformed'],
 ])('refuses the tag of %s, with its place', async (_, args, code) => {
-  const imported = await importAll({ 'a.yaml': TAGGED.replace('args: !!str yes', args) });
-  expect(codes(imported)).toContain(code);
-  expect(imported).toMatchObject({ code: 1 });
-  expect(existsSync(join(imported.folder, 'catalogue/games'))).toBe(false);
+  const result = await importAll({ 'a.yaml': TAGGED.replace('args: !!str yes', args) });
+  expect(codes(result)).toContain(code);
+  expect(result).toMatchObject({ code: 1 });
+  expect(existsSync(join(result.folder, 'catalogue/games'))).toBe(false);
 });

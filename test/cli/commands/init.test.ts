@@ -13,11 +13,11 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 const NOW = Date.UTC(2026, 2, 1, 12);
 
 async function init(words: readonly string[], folder = temporaryFolder(), world: World = {}) {
-  const ended = await runCommand(['init', ...words], { workingFolder: folder, now: () => NOW, ...world });
-  return { ...ended, folder };
+  const result = await runCommand(['init', ...words], { workingFolder: folder, now: () => NOW, ...world });
+  return { ...result, folder };
 }
 
-const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
+const readText = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
 test('the records have no findings, and the form of fmt', async () => {
   const { code, folder, out } = await init(['new', '--yes']);
@@ -37,7 +37,7 @@ test.each(Object.entries(places))('%s has what it can serve, in the form of fmt'
   const { folder } = await init(['--for-host', name, '--yes', '--base-url', 'https://games.test']);
   const host = hosts.find((candidate) => candidate.name === place.host);
   expect(host?.shortfalls.includes('types') ?? place.needsTwins).toBe(place.needsTwins);
-  expect(parse(read(folder, 'catalogue/site.yaml'))).toEqual({
+  expect(parse(readText(folder, 'catalogue/site.yaml'))).toEqual({
     base_url: 'https://games.test',
     title: expect.any(String) as string,
     ...(place.needsTwins ? {} : { json_twins: false }),
@@ -49,7 +49,7 @@ test.each(Object.entries(places))('%s has what it can serve, in the form of fmt'
     code: 0,
     out: 'No findings in 1 installer of 1 game and 0 runtime packages\n',
   });
-  expect(read(folder, 'README.md')).toMatch(/^(?:0\.|First) .*et `base_url` in `catalogue\/site\.yaml`/m);
+  expect(readText(folder, 'README.md')).toMatch(/^(?:0\.|First) .*et `base_url` in `catalogue\/site\.yaml`/m);
 });
 
 test.each(Object.keys(places))('nothing is left unfilled for %s', async (host) => {
@@ -90,46 +90,52 @@ test('everything is there to check, publish and edit, and programs may run', asy
     'catalogue/site.yaml',
     'package.json',
   ]);
-  const { peerDependencies } = JSON.parse(read(PROJECT, 'package.json')) as { peerDependencies: object };
-  expect(JSON.parse(read(folder, 'package.json'))).toMatchObject({
+  const { peerDependencies } = JSON.parse(readText(PROJECT, 'package.json')) as { peerDependencies: object };
+  expect(JSON.parse(readText(folder, 'package.json'))).toMatchObject({
     name: 'my-games',
   });
   const registered = await init(['--yes', '--tool', '1.2.3']);
-  expect(JSON.parse(read(registered.folder, 'package.json'))).toMatchObject({ optionalDependencies: peerDependencies });
-  expect(read(folder, '.github/workflows/catalogue-pages.yml')).toBe(
-    read(PROJECT, '.github/workflows/catalogue-pages.yml'),
+  expect(JSON.parse(readText(registered.folder, 'package.json'))).toMatchObject({
+    optionalDependencies: peerDependencies,
+  });
+  expect(readText(folder, '.github/workflows/catalogue-pages.yml')).toBe(
+    readText(PROJECT, '.github/workflows/catalogue-pages.yml'),
   );
 });
 
 test('the program comes from the checkout that has made it, which is said, or is named', async () => {
   const toolIn = (folder: string) =>
-    (JSON.parse(read(folder, 'package.json')) as { dependencies: Record<string, string> }).dependencies[
+    (JSON.parse(readText(folder, 'package.json')) as { dependencies: Record<string, string> }).dependencies[
       'game-installer-catalogue'
     ];
-  const here = await init(['--yes']);
-  expect(resolve(here.folder, (toolIn(here.folder) ?? '').replace('file:', ''))).toBe(resolve(PROJECT));
-  expect(here.out).toContain('package.json takes the program from this checkout, which works on this machine alone.');
-  const named = await init(['--yes', '--tool', '1.2.3']);
-  expect(toolIn(named.folder)).toBe('1.2.3');
-  expect(named.out).not.toContain('checkout');
+  const checkoutResult = await init(['--yes']);
+  expect(resolve(checkoutResult.folder, (toolIn(checkoutResult.folder) ?? '').replace('file:', ''))).toBe(
+    resolve(PROJECT),
+  );
+  expect(checkoutResult.out).toContain(
+    'package.json takes the program from this checkout, which works on this machine alone.',
+  );
+  const versionResult = await init(['--yes', '--tool', '1.2.3']);
+  expect(toolIn(versionResult.folder)).toBe('1.2.3');
+  expect(versionResult.out).not.toContain('checkout');
 });
 
 test('a container has the same Node as the workflows, by its digest, and installs what is pinned', async () => {
   const { folder } = await init(['--yes', '--title', 'My games']);
-  const [, image] = /image: (node:22\S+)/.exec(read(PROJECT, 'templates/gitlab-pages/_gitlab-ci.yml')) ?? [];
+  const [, image] = /image: (node:22\S+)/.exec(readText(PROJECT, 'templates/gitlab-pages/_gitlab-ci.yml')) ?? [];
   expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
   for (const [place, name, postCreateCommand] of [
     [folder, 'my-games', 'npm install'],
     [PROJECT, 'Game Installer Catalogue', 'npm ci'],
   ] as const) {
-    const container: unknown = JSON.parse(read(place, '.devcontainer/devcontainer.json'));
+    const container: unknown = JSON.parse(readText(place, '.devcontainer/devcontainer.json'));
     expect(container).toMatchObject({ name, image, postCreateCommand, remoteUser: 'node' });
   }
 });
 
 test('the hooks for pre-commit run commands that the repository has', async () => {
   const { folder } = await init(['--yes']);
-  const hooks = parse(read(PROJECT, '.pre-commit-hooks.yaml')) as { id: string; entry: string; files: string }[];
+  const hooks = parse(readText(PROJECT, '.pre-commit-hooks.yaml')) as { id: string; entry: string; files: string }[];
   expect(hooks.map(({ id }) => id)).toEqual(['catalogue-check', 'catalogue-fmt']);
   for (const { entry, files } of hooks) {
     expect('catalogue/games/x/xonotic/game.yaml').toMatch(new RegExp(files));
@@ -145,10 +151,10 @@ test('schemas are those of the installed package', async () => {
     const schema = /^# yaml-language-server: \$schema=(\S+)/.exec(text)?.[1];
     return schema === undefined ? [] : [resolve(folder, path, '..', schema)];
   });
-  const settings = JSON.parse(read(folder, '.vscode/settings.json')) as { 'yaml.schemas': Record<string, unknown> };
-  const named = Object.keys(settings['yaml.schemas']).map((path) => resolve(folder, path));
-  expect([lines.length, named.length]).toEqual([3, 6]);
-  for (const path of [...lines, ...named]) {
+  const settings = JSON.parse(readText(folder, '.vscode/settings.json')) as { 'yaml.schemas': Record<string, unknown> };
+  const schemaPaths = Object.keys(settings['yaml.schemas']).map((path) => resolve(folder, path));
+  expect([lines.length, schemaPaths.length]).toEqual([3, 6]);
+  for (const path of [...lines, ...schemaPaths]) {
     expect(existsSync(path.replace(`${folder}/node_modules/game-installer-catalogue/`, PROJECT)), path).toBe(true);
   }
 });
@@ -156,18 +162,18 @@ test('schemas are those of the installed package', async () => {
 test.each(Object.keys(licences))('the licence %s is said in all places', async (license) => {
   const { folder } = await init(['--yes', '--license', license, '--title', 'Taxi']);
   const spdx = license === 'none' ? 'UNLICENSED' : license;
-  expect(JSON.parse(read(folder, 'package.json'))).toMatchObject({ license: spdx });
+  expect(JSON.parse(readText(folder, 'package.json'))).toMatchObject({ license: spdx });
   expect(existsSync(join(folder, 'LICENSE'))).toBe(license !== 'none');
-  if (license === 'MIT') expect(read(folder, 'LICENSE')).toContain('Copyright (c) 2026 the contributors of Taxi\n');
+  if (license === 'MIT') expect(readText(folder, 'LICENSE')).toContain('Copyright (c) 2026 the contributors of Taxi\n');
 });
 
 const TITLES = [`It's: a "title" # 1`, 'no\u00A0break', `${'word '.repeat(60)}end`, '1.0', 'y'];
 
 test.each(TITLES)('the title %j has the form of fmt', async (title) => {
   const { folder } = await init(['--yes', '--title', title, '--base-url', `https://example.org/it's`]);
-  expect(parse(read(folder, 'catalogue/site.yaml'))).toMatchObject({ title });
-  const formatted = await runCommand(['fmt', '--check'], { workingFolder: folder });
-  expect(formatted).toMatchObject({ code: 0, error: expect.stringContaining('Nothing to format') as string });
+  expect(parse(readText(folder, 'catalogue/site.yaml'))).toMatchObject({ title });
+  const check = await runCommand(['fmt', '--check'], { workingFolder: folder });
+  expect(check).toMatchObject({ code: 0, error: expect.stringContaining('Nothing to format') as string });
 });
 
 test.each(['a: b # c', '"quoted" \\ back', "it's", 'Żółw 火', 'true', '<script>`x`</script>', '@@TOOL@@'])(
@@ -175,9 +181,9 @@ test.each(['a: b # c', '"quoted" \\ back', "it's", 'Żółw 火', 'true', '<scri
   async (title) => {
     const { code, folder, error } = await init(['--yes', '--title', title]);
     expect(code, error).toBe(0);
-    expect(parse(read(folder, 'catalogue/site.yaml'))).toMatchObject({ title });
-    expect((JSON.parse(read(folder, 'package.json')) as { name: string }).name).toMatch(/^[a-z0-9][\w-]*$/);
-    expect(read(folder, 'README.md').split('\n')[0]).not.toMatch(/(?<!\\)[<`]/);
+    expect(parse(readText(folder, 'catalogue/site.yaml'))).toMatchObject({ title });
+    expect((JSON.parse(readText(folder, 'package.json')) as { name: string }).name).toMatch(/^[a-z0-9][\w-]*$/);
+    expect(readText(folder, 'README.md').split('\n')[0]).not.toMatch(/(?<!\\)[<`]/);
   },
 );
 
@@ -203,9 +209,9 @@ test('a wrong option is refused before anything is asked', async () => {
   const output = Object.assign(new PassThrough(), { isTTY: true, columns: 100, rows: 30 });
   const { code } = await init(['new', '--title', ' a'], undefined, { terminal: { input, output } });
   expect(code).toBe(2);
-  const shown = String(output.read());
-  expect(shown).toContain('" a" (--title) cannot be taken: it begins or ends with a blank');
-  expect(shown).not.toContain('Where is it');
+  const screen = String(output.read());
+  expect(screen).toContain('" a" (--title) cannot be taken: it begins or ends with a blank');
+  expect(screen).not.toContain('Where is it');
 });
 
 test('an empty name is not the working folder', async () => {
@@ -226,14 +232,14 @@ test.each([
 
 test('commands of the README take an address with quotes as one word', async () => {
   const { folder } = await init(['--yes', '--for-host', 'own-server', '--base-url', 'https://example.org/$(a);b']);
-  expect(read(folder, 'README.md')).toContain(`conformance 'https://example.org/$(a);b' --dist dist\n`);
+  expect(readText(folder, 'README.md')).toContain(`conformance 'https://example.org/$(a);b' --dist dist\n`);
 });
 
 test('a folder with anything in it is refused, and what is in the way is named', async () => {
-  const before = { 'package.json': '{}', 'catalogue/site.yaml': 'a' };
-  const { code, error, folder } = await init(['--yes'], temporaryFolder(before));
+  const files = { 'package.json': '{}', 'catalogue/site.yaml': 'a' };
+  const { code, error, folder } = await init(['--yes'], temporaryFolder(files));
   expect([code, error.split('\n')[0]]).toEqual([2, 'error: "." is not empty: catalogue, package.json']);
-  expect(readTree(folder)).toEqual(before);
+  expect(readTree(folder)).toEqual(files);
 });
 
 test('a new repository of git is not an obstacle, a file in place of the folder is', async () => {
@@ -243,22 +249,22 @@ test('a new repository of git is not an obstacle, a file in place of the folder 
 
 test('in a terminal it asks for what no option says', async () => {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
-  const shown: string[] = [];
+  const chunks: string[] = [];
   const output = Object.assign(new PassThrough(), { isTTY: true, columns: 100, rows: 30 });
   const answers = ['\r', '\u001b[B\u001b[B\u001b[B\r', '\r', '\r'];
   output.on('data', (chunk: Buffer) => {
-    shown.push(chunk.toString());
-    const asked = ['Name of the', 'Where is it', 'Licence of', 'Address at'].filter((text) =>
-      shown.join('').includes(text),
+    chunks.push(chunk.toString());
+    const questions = ['Name of the', 'Where is it', 'Licence of', 'Address at'].filter((text) =>
+      chunks.join('').includes(text),
     );
-    while (answers.length > 4 - asked.length) {
+    while (answers.length > 4 - questions.length) {
       const answer = answers.shift() ?? '';
       setImmediate(() => input.write(answer));
     }
   });
   const { code, folder } = await init(['taxi'], undefined, { terminal: { input, output } });
-  expect(code, shown.join('')).toBe(0);
-  expect(parse(read(folder, 'taxi/catalogue/site.yaml'))).toMatchObject({
+  expect(code, chunks.join('')).toBe(0);
+  expect(parse(readText(folder, 'taxi/catalogue/site.yaml'))).toMatchObject({
     title: 'taxi',
     base_url: 'https://installers.example.org',
   });

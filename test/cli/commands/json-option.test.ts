@@ -4,7 +4,7 @@ import { SMALL } from '../../project.ts';
 import { runCommand, runIn } from '../../run-command.ts';
 
 test('every command with a format for programs has --json for it', async () => {
-  const found: [name: string, hasJson: boolean][] = [];
+  const rows: [name: string, hasJson: boolean][] = [];
   await runIn({}, (environment) => {
     for (const { options, name } of createProgram(environment, () => undefined).commands.map((command) => ({
       options: command.options,
@@ -12,14 +12,14 @@ test('every command with a format for programs has --json for it', async () => {
     }))) {
       const format = options.find(({ long }) => long === '--format')?.argChoices ?? [];
       if (format.some((choice) => choice.startsWith('json')))
-        found.push([name, options.some(({ long }) => long === '--json')]);
+        rows.push([name, options.some(({ long }) => long === '--json')]);
     }
     return Promise.resolve(0);
   });
-  expect(found.map(([name]) => name)).toEqual(
+  expect(rows.map(([name]) => name)).toEqual(
     expect.arrayContaining(['check', 'import', 'show', 'explain', 'diff', 'conformance', 'verify', 'links']),
   );
-  expect(found.filter(([, hasJson]) => !hasJson)).toEqual([]);
+  expect(rows.filter(([, hasJson]) => !hasJson)).toEqual([]);
 });
 
 test.each([

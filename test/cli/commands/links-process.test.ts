@@ -82,7 +82,7 @@ test('a host whose certificate does not fit is said to be so, and the others are
   const authority = join(temporaryFolder({ 'trusted.pem': TRUSTED.cert }), 'trusted.pem');
   const fine = await serveRaw((socket) => socket.write(FINE));
   const urls = [await serveTls(TRUSTED), await serveTls(UNKNOWN), fine.url].map((url) => `${url}/file`);
-  const { code, out, error } = await startLinks(urls, { NODE_EXTRA_CA_CERTS: authority }).ended;
+  const { code, out, error } = await startLinks(urls, { NODE_EXTRA_CA_CERTS: authority }).ending;
   expect([code, error]).toEqual([0, '']);
   expect(statesIn(out, urls)).toEqual([
     ['unclear', 'its certificate is that of another host'],
@@ -94,15 +94,15 @@ test('a host whose certificate does not fit is said to be so, and the others are
 test('Ctrl+C ends it at once, with a report of what is known', async () => {
   const fine = await serveRaw((socket) => socket.write(FINE));
   const silent = await serveRaw(() => undefined);
-  const gone = await serveRaw((socket) => socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n'));
-  const hosts = [fine, silent, gone];
+  const notFound = await serveRaw((socket) => socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n'));
+  const hosts = [fine, silent, notFound];
   const urls = hosts.map(({ url }) => `${url}/file`);
-  const { child, ended } = startLinks(urls);
+  const { child, ending } = startLinks(urls);
   while (hosts.some(({ heads }) => heads.length === 0)) await setTimeout(10);
   // The answers of the other two have to be read.
   await setTimeout(500);
   child.kill('SIGINT');
-  const { code, out, error, signal } = await ended;
+  const { code, out, error, signal } = await ending;
   expect([code, signal, error]).toEqual([1, null, '']);
   expect(statesIn(out, urls)).toEqual([
     ['alive', ''],

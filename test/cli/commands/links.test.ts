@@ -16,10 +16,10 @@ const BODY = 'the file';
 const SHA256 = createHash('sha256').update(BODY).digest('hex');
 
 /** A host with a file, one that has moved, one that refuses HEAD, and nothing else. */
-async function host(): Promise<{ readonly base: string; readonly asked: string[] }> {
-  const asked: string[] = [];
+async function host(): Promise<{ readonly base: string; readonly requests: string[] }> {
+  const requests: string[] = [];
   const server = createServer(({ method, url, headers }, response) => {
-    asked.push(`${method ?? ''} ${url ?? ''}${headers.range === undefined ? '' : ` ${headers.range}`}`);
+    requests.push(`${method ?? ''} ${url ?? ''}${headers.range === undefined ? '' : ` ${headers.range}`}`);
     if (url === '/moved') response.writeHead(301, { Location: '/file' }).end();
     else if (url === '/file' || (url === '/no-head' && method === 'GET')) response.end(method === 'HEAD' ? '' : BODY);
     else response.writeHead(url === '/no-head' ? 405 : 404).end();
@@ -29,14 +29,14 @@ async function host(): Promise<{ readonly base: string; readonly asked: string[]
     server.close();
     server.closeAllConnections();
   });
-  return { base: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, asked };
+  return { base: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, requests };
 }
 
 function catalogue(base: string, checksum = SHA256): string {
   const files = ['file', 'moved', 'no-head', 'gone'].map((name) => `    - ${name}: ${base}/${name}\n`).join('');
   const long = `    - sum:\n        url: ${base}/file#x\n        filename: a\n        checksum: sha256:${checksum}\n`;
-  const others = '    - asked: N/A:Select it\n    - var: https://$HOST/x\n';
-  const script = `${HEAD}  files:\n${files}${long}${others}  game:\n    exe: a\n`;
+  const otherLines = '    - asked: N/A:Select it\n    - var: https://$HOST/x\n';
+  const script = `${HEAD}  files:\n${files}${long}${otherLines}  game:\n    exe: a\n`;
   return temporaryFolder({
     ...BASE,
     [INSTALLER]: script,
@@ -52,7 +52,7 @@ const links = (folder: string, words: readonly string[] = [], world: World = {})
   });
 
 test('reports what is dead and what has moved, each with its records', async () => {
-  const { base, asked } = await host();
+  const { base, requests } = await host();
   const folder = catalogue(base);
   const { code, out, error } = await links(folder, ['--allow-private', '--no-cache']);
   expect(out).toBe(
@@ -61,15 +61,15 @@ test('reports what is dead and what has moved, each with its records', async () 
       '4 addresses: 1 dead, 1 moved, 2 alive\n',
   );
   expect({ code, error }).toEqual({ code: 1, error: '' });
-  expect(asked).toContain('GET /no-head bytes=0-0');
-  expect(asked.filter((one) => one === 'HEAD /gone')).toHaveLength(1);
+  expect(requests).toContain('GET /no-head bytes=0-0');
+  expect(requests.filter((one) => one === 'HEAD /gone')).toHaveLength(1);
 });
 
 test('--list prints what it would ask, one address a line, and asks nothing', async () => {
-  const { base, asked } = await host();
-  const all = await links(catalogue(base), ['--list']);
+  const { base, requests } = await host();
+  const listing = await links(catalogue(base), ['--list']);
   const addresses = ['file', 'gone', 'moved', 'no-head'].map((name) => `${base}/${name}\n`).join('');
-  expect({ ...all, asked }).toEqual({ code: 0, out: addresses, error: '', asked: [] });
+  expect({ ...listing, requests }).toEqual({ code: 0, out: addresses, error: '', requests: [] });
   expect(await links(catalogue(base), ['--list', RUNTIME])).toMatchObject({ code: 0, out: `${base}/gone\n` });
 });
 
@@ -79,8 +79,8 @@ test('without the internet it reports what a host of the local network answered,
   const text = `${HEAD}  files:\n${far}    - near: ${base}/file\n    - lost: ${base}/gone\n  game:\n    exe: a\n`;
   const openDoor: World['openDoor'] = async (rules) => {
     const ask = await doorWith({ firstPause: 1 })(rules);
-    const lost = { kind: 'failed', cause: 'gone', reason: 'there is no such host', isUnreachable: true } as const;
-    return (address, question) => (address.startsWith(base) ? ask(address, question) : Promise.resolve(lost));
+    const failure = { kind: 'failed', cause: 'gone', reason: 'there is no such host', isUnreachable: true } as const;
+    return (address, question) => (address.startsWith(base) ? ask(address, question) : Promise.resolve(failure));
   };
   const { code, out, error } = await links(temporaryFolder({ ...BASE, [INSTALLER]: text }), ['--allow-private'], {
     openDoor,
@@ -92,9 +92,9 @@ test('without the internet it reports what a host of the local network answered,
 });
 
 test('compares checksums on request, and changes no record', async () => {
-  const { base, asked } = await host();
+  const { base, requests } = await host();
   const folder = catalogue(base, '0'.repeat(64));
-  const before = readTree(folder);
+  const tree = readTree(folder);
   const words = ['--allow-private', '--no-cache', '--format', 'json'];
   const quick = JSON.parse((await links(folder, words)).out) as { links: object[] };
   expect(quick.links).toContainEqual({
@@ -103,7 +103,7 @@ test('compares checksums on request, and changes no record', async () => {
     checked_at: expect.stringMatching(/^2\d{3}-.*Z$/) as unknown,
     places: [`${INSTALLER}:9`, `${INSTALLER}:14`],
   });
-  expect(asked).toContain('HEAD /file');
+  expect(requests).toContain('HEAD /file');
   const { code, out } = await links(folder, [...words, '--checksums']);
   expect(code).toBe(1);
   expect((JSON.parse(out) as { links: object[] }).links).toContainEqual({
@@ -113,35 +113,35 @@ test('compares checksums on request, and changes no record', async () => {
     checked_at: expect.any(String) as unknown,
     places: [`${INSTALLER}:9`, `${INSTALLER}:14`],
   });
-  expect(readTree(folder)).toEqual(before);
+  expect(readTree(folder)).toEqual(tree);
 });
 
 test('does not ask again for what answered', async () => {
-  const { base, asked } = await host();
+  const { base, requests } = await host();
   const folder = catalogue(base);
-  const at = (hours: number) => ({ now: () => 1_000_000_000_000 + hours * 3_600_000 });
-  await links(folder, ['--allow-private'], at(0));
+  const timeAfter = (hours: number) => ({ now: () => 1_000_000_000_000 + hours * 3_600_000 });
+  await links(folder, ['--allow-private'], timeAfter(0));
   expect(existsSync(join(folder, '.catalogue-cache', 'links.json'))).toBe(true);
-  asked.length = 0;
-  await links(folder, ['--allow-private'], at(23));
-  expect(asked.join()).not.toContain('no-head');
-  expect(asked).toContain('HEAD /gone');
-  asked.length = 0;
-  await links(folder, ['--allow-private'], at(25));
-  expect(asked.join()).toContain('no-head');
+  requests.length = 0;
+  await links(folder, ['--allow-private'], timeAfter(23));
+  expect(requests.join()).not.toContain('no-head');
+  expect(requests).toContain('HEAD /gone');
+  requests.length = 0;
+  await links(folder, ['--allow-private'], timeAfter(25));
+  expect(requests.join()).toContain('no-head');
 });
 
 test('keeps what answered in a folder, in a file that is there already, or not at all where it cannot', async () => {
-  const { base, asked } = await host();
+  const { base, requests } = await host();
   const folder = catalogue(base);
   const words = ['--allow-private', '--cache'];
   await links(folder, [...words, 'kept/here']);
-  const kept = readFileSync(join(folder, 'kept/here/links.json'), 'utf8');
-  expect(kept).toContain(`${base}/no-head`);
-  writeFileSync(join(folder, 'links.json'), kept);
-  asked.length = 0;
+  const cacheText = readFileSync(join(folder, 'kept/here/links.json'), 'utf8');
+  expect(cacheText).toContain(`${base}/no-head`);
+  writeFileSync(join(folder, 'links.json'), cacheText);
+  requests.length = 0;
   await links(folder, [...words, 'links.json']);
-  expect(asked.join()).not.toContain('no-head');
+  expect(requests.join()).not.toContain('no-head');
   mkdirSync(join(folder, 'taken/links.json'), { recursive: true });
   const { code, out, error } = await links(folder, [...words, 'taken']);
   expect([code, error]).toEqual([1, expect.stringMatching(/^Nothing is remembered for the next run: .+\.$/m)]);
@@ -149,9 +149,9 @@ test('keeps what answered in a folder, in a file that is there already, or not a
 });
 
 test.each(['127.0.0.1', 'localhost'])('asks no machine of this network, such as %s', async (name) => {
-  const { base, asked } = await host();
+  const { base, requests } = await host();
   const { code, out } = await links(catalogue(base.replace('127.0.0.1', name)), ['--no-cache']);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(code).toBe(0);
   expect(out).toContain('not asked, since');
   expect(out).toContain('4 addresses: 4 unclear\n');
@@ -198,11 +198,11 @@ test('a host that drips holds nobody up, and what it leads to inside is not aske
   const lure = await serveRaw((socket) => socket.end(`HTTP/1.1 302 Found\r\nLocation: ${inner.base}/file\r\n\r\n`));
   const files = [`${base}/gone`, `${drip.url}/a`, `${lure.url}/a`].map((url, at) => `    - f${String(at)}: ${url}\n`);
   const script = `${HEAD}  files:\n${files.join('')}  game:\n    exe: a\n`;
-  const allowed = [base, drip.url, lure.url].flatMap((url) => ['--allow-host', new URL(url).host]);
-  const { code, out } = await links(temporaryFolder({ ...BASE, [INSTALLER]: script }), ['--no-cache', ...allowed], {
+  const hostOptions = [base, drip.url, lure.url].flatMap((url) => ['--allow-host', new URL(url).host]);
+  const { code, out } = await links(temporaryFolder({ ...BASE, [INSTALLER]: script }), ['--no-cache', ...hostOptions], {
     openDoor: doorWith({ patience: 300 }),
   });
-  expect([code, inner.asked]).toEqual([1, []]);
+  expect([code, inner.requests]).toEqual([1, []]);
   expect(out).toContain(`dead  ${base}/gone\n  status 404\n`);
   expect(out).toContain(`unclear  ${drip.url}/a\n  no answer within 0.3 seconds\n`);
   expect(out).toContain(

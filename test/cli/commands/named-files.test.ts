@@ -39,18 +39,18 @@ describe.each(HOSTS)('host %s --out', (host, name) => {
     const workingFolder = temporaryFolder(SITE);
     const path = join(workingFolder, 'out', name);
     expect((await runCommand(words, { workingFolder })).code).toBe(0);
-    const before = statSync(path);
+    const stats = statSync(path);
     expect((await runCommand(words, { workingFolder })).error).toContain(`Unchanged: ${path}\n`);
-    expect(statSync(path).ino).toBe(before.ino);
+    expect(statSync(path).ino).toBe(stats.ino);
     chmodSync(path, 0o640);
     writeFiles(workingFolder, OTHER);
     expect((await runCommand([...words, '--root', 'elsewhere'], { workingFolder })).code).toBe(0);
     expect(statSync(path).mode & 0o777).toBe(0o640);
-    const edited = `${readFileSync(path, 'utf8')}\n`;
-    writeFileSync(path, edited);
+    const newText = `${readFileSync(path, 'utf8')}\n`;
+    writeFileSync(path, newText);
     const { code, error } = await runCommand(words, { workingFolder });
     expect([code, error]).toEqual([2, expect.stringContaining('it was changed since')]);
-    expect(readFileSync(path, 'utf8')).toBe(edited);
+    expect(readFileSync(path, 'utf8')).toBe(newText);
   });
 });
 

@@ -30,8 +30,8 @@ interface Made extends Ended {
 }
 
 async function make(words: readonly string[], world: World = {}, folder = temporaryFolder(CATALOGUE)): Promise<Made> {
-  const ended = await runCommand(['new', ...words], { workingFolder: folder, now: () => NOW, ...world });
-  return { ...ended, folder };
+  const result = await runCommand(['new', ...words], { workingFolder: folder, now: () => NOW, ...world });
+  return { ...result, folder };
 }
 
 function record({ folder }: Made, path: string): string {
@@ -42,14 +42,14 @@ const TAXI = ['--name', 'Space Taxi', '--year', '1984', '--variant', 'CD', '--ru
 const TAXI_CD = 's/space-taxi/space-taxi-cd.yaml';
 
 test('options alone make a new game with its installer, and say what comes next', async () => {
-  const made = await make(TAXI);
-  expect(made.code, made.out + made.error).toBe(0);
-  expect(made.error).toBe(
+  const result = await make(TAXI);
+  expect(result.code, result.out + result.error).toBe(0);
+  expect(result.error).toBe(
     'new: catalogue/games/s/space-taxi/game.yaml\nnew: catalogue/games/s/space-taxi/space-taxi-cd.yaml\n' +
       'Next: edit catalogue/games/s/space-taxi/space-taxi-cd.yaml, then run: catalogue check catalogue/games/s/space-taxi/space-taxi-cd.yaml\n',
   );
-  expect(record(made, 's/space-taxi/game.yaml')).toBe('id: 1232909221\nname: Space Taxi\nyear: 1984\n');
-  expect(record(made, TAXI_CD)).toMatch(
+  expect(record(result, 's/space-taxi/game.yaml')).toBe('id: 1232909221\nname: Space Taxi\nyear: 1984\n');
+  expect(record(result, TAXI_CD)).toMatch(
     /^id: \d{10}\nversion: CD\nrunner: wine\nuser: me\ncreated_at: "2026-03-01T12:00:00.000000Z"\nupdated_at: "2026-03-01T12:00:00.000000Z"\nscript:\n/,
   );
 });
@@ -58,67 +58,67 @@ test.each(['schemas', 'node_modules/game-installer-catalogue/schemas'])(
   'records name their schemas in %s',
   async (folder) => {
     const schemas = { [`${folder}/game.schema.json`]: '{}', [`${folder}/installer.schema.json`]: '{}' };
-    const made = await make(TAXI, {}, temporaryFolder({ ...CATALOGUE, ...schemas }));
+    const result = await make(TAXI, {}, temporaryFolder({ ...CATALOGUE, ...schemas }));
     const line = `# yaml-language-server: $schema=../../../../${folder}`;
-    expect(record(made, 's/space-taxi/game.yaml').split('\n')[0]).toBe(`${line}/game.schema.json`);
-    expect(record(made, TAXI_CD).split('\n')[0]).toBe(`${line}/installer.schema.json`);
+    expect(record(result, 's/space-taxi/game.yaml').split('\n')[0]).toBe(`${line}/game.schema.json`);
+    expect(record(result, TAXI_CD).split('\n')[0]).toBe(`${line}/installer.schema.json`);
   },
 );
 
 test('an installer of a game that is there leaves the game as it is', async () => {
-  const made = await make(['--game', 'tetris', '--variant', 'GOG', '--runner', 'dosbox', '--user', 'me']);
-  expect(made.error).toContain('new: catalogue/games/t/tetris/tetris-gog.yaml\nNext:');
-  expect(record(made, 't/tetris/game.yaml')).toBe(CATALOGUE['catalogue/games/t/tetris/game.yaml']);
+  const result = await make(['--game', 'tetris', '--variant', 'GOG', '--runner', 'dosbox', '--user', 'me']);
+  expect(result.error).toContain('new: catalogue/games/t/tetris/tetris-gog.yaml\nNext:');
+  expect(record(result, 't/tetris/game.yaml')).toBe(CATALOGUE['catalogue/games/t/tetris/game.yaml']);
 });
 
 test('a slug that another installer has gets a number', async () => {
-  const made = await make(['--game', 'tetris', '--variant', 'DOS', '--runner', 'dosbox', '--user', 'me']);
-  expect(made.error).toContain('new: catalogue/games/t/tetris/tetris-dos-2.yaml\n');
+  const result = await make(['--game', 'tetris', '--variant', 'DOS', '--runner', 'dosbox', '--user', 'me']);
+  expect(result.error).toContain('new: catalogue/games/t/tetris/tetris-dos-2.yaml\n');
 });
 
 test('the download is fetched once on request, for its checksum', async () => {
   const body = Buffer.alloc(200_000, 7);
-  const fetched: string[] = [];
+  const requests: string[] = [];
   const words = [...TAXI, '--url', 'https://example.org/dir/Taxi%20Setup.exe?x=1', '--fetch'];
-  const made = await make(words, {
+  const result = await make(words, {
     openDoor: standInDoor((address) => {
-      fetched.push(address);
+      requests.push(address);
       return { body };
     }),
   });
   const sha256 = createHash('sha256').update(body).digest('hex');
-  expect(fetched).toEqual(['https://example.org/dir/Taxi%20Setup.exe?x=1']);
-  expect(record(made, TAXI_CD)).toContain(
+  expect(requests).toEqual(['https://example.org/dir/Taxi%20Setup.exe?x=1']);
+  expect(record(result, TAXI_CD)).toContain(
     `url: https://example.org/dir/Taxi%20Setup.exe?x=1\n        filename: Taxi Setup.exe\n        checksum: sha256:${sha256}\n`,
   );
-  expect(made.error).toContain(`Downloaded Taxi Setup.exe: 200,000 bytes\nsha256 ${sha256}\n`);
+  expect(result.error).toContain(`Downloaded Taxi Setup.exe: 200,000 bytes\nsha256 ${sha256}\n`);
 });
 
 test('nothing is fetched without being asked for', async () => {
-  const made = await make([...TAXI, '--url', 'https://example.org/taxi.zip']);
-  expect([made.code, record(made, TAXI_CD).includes('checksum')]).toEqual([0, false]);
+  const result = await make([...TAXI, '--url', 'https://example.org/taxi.zip']);
+  expect([result.code, record(result, TAXI_CD).includes('checksum')]).toEqual([0, false]);
 });
 
 test('a download that fails writes nothing', async () => {
   const world = { openDoor: standInDoor(() => ({ status: 404 })) };
-  const made = await make([...TAXI, '--url', 'https://example.org/taxi.zip', '--fetch'], world);
-  expect([made.code, made.error.split('\n')[0]]).toEqual([
+  const result = await make([...TAXI, '--url', 'https://example.org/taxi.zip', '--fetch'], world);
+  expect([result.code, result.error.split('\n')[0]]).toEqual([
     2,
     'error: The download failed: https://example.org/taxi.zip: status 404',
   ]);
-  expect(existsSync(join(made.folder, 'catalogue/games/s'))).toBe(false);
+  expect(existsSync(join(result.folder, 'catalogue/games/s'))).toBe(false);
 });
 
 test('a record that is there is replaced only on demand', async () => {
   const words = ['--game', 'tetris', '--variant', 'DOS', '--runner', 'linux', '--user', 'me', '--slug', 'tetris-dos'];
-  const refused = await make(words);
-  expect([refused.code, refused.error]).toEqual([
+  const refusal = await make(words);
+  expect([refusal.code, refusal.error]).toEqual([
     2,
     'error: "games/t/tetris/tetris-dos.yaml" is there already\nChoose another slug with --slug, or replace it with --force.\n',
   ]);
-  expect(record(refused, 't/tetris/tetris-dos.yaml')).toBe(CATALOGUE['catalogue/games/t/tetris/tetris-dos.yaml']);
-  const forced = await make([...words, '--force'], {}, refused.folder);
-  expect([forced.code, record(forced, 't/tetris/tetris-dos.yaml').includes('N/A:')]).toEqual([0, true]);
+  expect(record(refusal, 't/tetris/tetris-dos.yaml')).toBe(CATALOGUE['catalogue/games/t/tetris/tetris-dos.yaml']);
+  const replacement = await make([...words, '--force'], {}, refusal.folder);
+  expect([replacement.code, record(replacement, 't/tetris/tetris-dos.yaml').includes('N/A:')]).toEqual([0, true]);
 });
 
 test.each([
@@ -135,14 +135,14 @@ test.each([
   [[...TAXI, '--url', 'ftp://x'], '"ftp://x" (--url) cannot be taken: it does not begin with http:// or https://'],
   [[...TAXI, '--fetch'], '--fetch needs the address of a file: add --url'],
 ])('%j is refused: %s', async (words, message) => {
-  const made = await make(words);
-  expect([made.code, made.error.split('\n')[0]]).toEqual([2, `error: ${message}`]);
+  const result = await make(words);
+  expect([result.code, result.error.split('\n')[0]]).toEqual([2, `error: ${message}`]);
 });
 
 test('what was made can be built', async () => {
-  const made = await make(TAXI);
-  const built = await runCommand(['build', '--out', 'dist'], { workingFolder: made.folder });
-  expect(built.code, built.error).toBe(0);
+  const result = await make(TAXI);
+  const buildResult = await runCommand(['build', '--out', 'dist'], { workingFolder: result.folder });
+  expect(buildResult.code, buildResult.error).toBe(0);
 });
 
 const ENTER = '\r';
@@ -156,12 +156,12 @@ async function answer(
 ): Promise<Made & { readonly screen: string; readonly left: number }> {
   const { terminal, seenSoFar } = typingPerson(answers, 100);
   const world = { terminal, openDoor: standInDoor(() => ({ status, body: 'x' })) };
-  const made = await make(words, world, folder);
-  return { ...made, ...seenSoFar() };
+  const result = await make(words, world, folder);
+  return { ...result, ...seenSoFar() };
 }
 
 test('in a terminal it asks for everything, and finds no such game', async () => {
-  const made = await answer(
+  const result = await answer(
     [],
     [
       ['Address of the download', `https://example.org/taxi.exe${ENTER}`],
@@ -174,9 +174,9 @@ test('in a terminal it asks for everything, and finds no such game', async () =>
       ['Your name', `me${ENTER}`],
     ],
   );
-  expect([made.code, made.left], made.screen).toEqual([0, 0]);
-  expect(record(made, 's/space-taxi/game.yaml')).toContain('name: Space Taxi\nyear: 1984\n');
-  expect(record(made, TAXI_CD)).toMatch(/runner: wine\n[^]*filename: taxi.exe\n *checksum: sha256:2d711642b726b0/);
+  expect([result.code, result.left], result.screen).toEqual([0, 0]);
+  expect(record(result, 's/space-taxi/game.yaml')).toContain('name: Space Taxi\nyear: 1984\n');
+  expect(record(result, TAXI_CD)).toMatch(/runner: wine\n[^]*filename: taxi.exe\n *checksum: sha256:2d711642b726b0/);
 });
 
 const KNOWN = ['--name', 'Space Taxi', '--year', '1984', '--variant', 'CD', '--runner', 'wine', '--user', 'me'];
@@ -199,7 +199,7 @@ test.each([
     2,
   ],
 ] as const)('in a terminal, a download that fails is written %s', async (_, keys, code) => {
-  const made = await answer(
+  const result = await answer(
     KNOWN,
     [
       ['Address of the download', `https://example.org/taxi.exe${ENTER}`],
@@ -209,14 +209,14 @@ test.each([
     temporaryFolder(CATALOGUE),
     404,
   );
-  expect([made.code, made.left], made.screen).toEqual([code, 0]);
-  expect(made.screen).toContain('The download failed: https://example.org/taxi.exe');
-  if (code === 0) expect(record(made, TAXI_CD)).toMatch(/filename: taxi.exe\n(?! *checksum)/);
-  else expect(made.screen).toContain('go on with: catalogue new --resume');
+  expect([result.code, result.left], result.screen).toEqual([code, 0]);
+  expect(result.screen).toContain('The download failed: https://example.org/taxi.exe');
+  if (code === 0) expect(record(result, TAXI_CD)).toMatch(/filename: taxi.exe\n(?! *checksum)/);
+  else expect(result.screen).toContain('go on with: catalogue new --resume');
 });
 
 test('in a terminal a game is found while its name is typed, with its installers', async () => {
-  const made = await answer(
+  const result = await answer(
     ['--runner', 'linux', '--user', 'me', '--url', 'https://example.org/a.zip'],
     [
       ['Fetch it now', `n`],
@@ -225,31 +225,31 @@ test('in a terminal a game is found while its name is typed, with its installers
       ['Version:', `GOG${ENTER}`],
     ],
   );
-  expect([made.code, made.left], made.screen).toEqual([0, 0]);
-  expect(existsSync(join(made.folder, 'catalogue/games/t/tetris/tetris-gog.yaml'))).toBe(true);
+  expect([result.code, result.left], result.screen).toEqual([0, 0]);
+  expect(existsSync(join(result.folder, 'catalogue/games/t/tetris/tetris-gog.yaml'))).toBe(true);
 });
 
 test('a person who gives up has written nothing, and goes on with the answers', async () => {
-  const stopped = await answer(
+  const interruption = await answer(
     ['--name', 'X-Wing', '--url', ''],
     [
       ['Year of its first release', `1993${ENTER}`],
       ['Version:', '\u0003'],
     ],
   );
-  expect([stopped.code, stopped.left]).toEqual([2, 0]);
-  expect(stopped.screen).toContain(
+  expect([interruption.code, interruption.left]).toEqual([2, 0]);
+  expect(interruption.screen).toContain(
     'Nothing was written. Your answers are kept in .catalogue-cache/new.json; go on with: catalogue new --resume',
   );
-  expect(existsSync(join(stopped.folder, 'catalogue/games/x'))).toBe(false);
+  expect(existsSync(join(interruption.folder, 'catalogue/games/x'))).toBe(false);
   const resumed = await answer(
     ['--resume', '--runner', 'dosbox', '--user', 'me'],
     [['Version:', `CD${ENTER}`]],
-    stopped.folder,
+    interruption.folder,
   );
   expect([resumed.code, resumed.left], resumed.screen).toEqual([0, 0]);
   expect(record(resumed, 'x/x-wing/game.yaml')).toContain('name: X-Wing\nyear: 1993\n');
-  const again = await make(['--resume'], {}, stopped.folder);
+  const again = await make(['--resume'], {}, interruption.folder);
   expect([again.code, again.error.split('\n')[0]]).toEqual([
     2,
     'error: There are no kept answers in ".catalogue-cache/new.json"',
@@ -257,7 +257,7 @@ test('a person who gives up has written nothing, and goes on with the answers', 
 });
 
 test('Enter without a match stays at the question, and Esc goes back to the one before', async () => {
-  const made = await answer(
+  const result = await answer(
     ['--url', ''],
     [
       ['Game: type to find it', ENTER],
@@ -272,9 +272,9 @@ test('Enter without a match stays at the question, and Esc goes back to the one 
       ['Your name', `me${ENTER}`],
     ],
   );
-  expect([made.code, made.left], made.screen).toEqual([0, 0]);
-  expect(record(made, 'e/elite/game.yaml')).toContain('name: Elite\nyear: 1985\n');
-  expect(record(made, 'e/elite/elite-floppy.yaml')).toContain('runner: dosbox\n');
+  expect([result.code, result.left], result.screen).toEqual([0, 0]);
+  expect(record(result, 'e/elite/game.yaml')).toContain('name: Elite\nyear: 1985\n');
+  expect(record(result, 'e/elite/elite-floppy.yaml')).toContain('runner: dosbox\n');
 });
 
 describe('a name whose slug another game has', () => {
@@ -282,25 +282,25 @@ describe('a name whose slug another game has', () => {
   const words = ['--name', 'Sim.City!', '--variant', 'CD', '--runner', 'wine', '--user', 'me'];
 
   test('is that game, and the command says so, where only marks differ', async () => {
-    const made = await make(words, {}, temporaryFolder(CITY));
-    expect(made.error).toContain('"simcity" is SimCity, which is here already: the installer is added to it\n');
-    expect(made.code).toBe(0);
+    const result = await make(words, {}, temporaryFolder(CITY));
+    expect(result.error).toContain('"simcity" is SimCity, which is here already: the installer is added to it\n');
+    expect(result.code).toBe(0);
   });
 
   test.each([
     [[...words, '--year', '2013'], 'The name "Sim.City!" makes the slug "simcity", which is that of "SimCity" here'],
     [[...words, '--game', 'tetris'], 'These options disagree: "tetris" is "Tetris", not "Sim.City!"'],
     [[...words, '--game', 'simcity', '--year', '2013'], 'These options disagree: "simcity" is of 1989, not of 2013'],
-  ])('%j is refused', async (given, message) => {
-    const made = await make(given, {}, temporaryFolder(CITY));
-    expect([made.code, made.error.split('\n')[0]]).toEqual([2, `error: ${message}`]);
+  ])('%j is refused', async (options, message) => {
+    const result = await make(options, {}, temporaryFolder(CITY));
+    expect([result.code, result.error.split('\n')[0]]).toEqual([2, `error: ${message}`]);
   });
 
   test.each([
     ['y', 'games/s/simcity/simcity-cd.yaml'],
     ['n', 'games/s/simcity-2013/simcity-cd.yaml'],
   ])('is asked about in a terminal: %s', async (key, path) => {
-    const made = await answer(
+    const result = await answer(
       [...words, '--year', '2013', '--url', ''],
       [
         ['"simcity" is SimCity; add this installer to it?', key],
@@ -308,14 +308,14 @@ describe('a name whose slug another game has', () => {
       ],
       temporaryFolder(CITY),
     );
-    expect([made.code, made.left], made.screen).toEqual([0, 0]);
-    expect(existsSync(join(made.folder, 'catalogue', path)), made.screen).toBe(true);
+    expect([result.code, result.left], result.screen).toEqual([0, 0]);
+    expect(existsSync(join(result.folder, 'catalogue', path)), result.screen).toBe(true);
   });
 });
 
 test('numbers of a version stay apart in the slug', async () => {
-  const made = await make(['--name', 'Space Taxi', '--variant', '1.0', '--runner', 'linux', '--user', 'me']);
-  expect(made.error).toContain('space-taxi/space-taxi-1-0.yaml\n');
+  const result = await make(['--name', 'Space Taxi', '--variant', '1.0', '--runner', 'linux', '--user', 'me']);
+  expect(result.error).toContain('space-taxi/space-taxi-1-0.yaml\n');
 });
 
 test('a record that is there is replaced only if the person says so', async () => {
@@ -324,10 +324,10 @@ test('a record that is there is replaced only if the person says so', async () =
   const path = join(folder, 'catalogue/games/t/tetris/tetris-dos.yaml');
   writeFileSync(path, `# mine\n${readFileSync(path, 'utf8')}`);
   const steps = [['Address of the download', ENTER]] as const;
-  const kept = await answer(words, [...steps, ['Replace it?', 'n']], folder);
-  expect([kept.code, readFileSync(path, 'utf8').startsWith('# mine')]).toEqual([2, true]);
-  const replaced = await answer(words, [...steps, ['Replace it?', 'y']], folder);
-  expect([replaced.code, readFileSync(path, 'utf8').startsWith('# mine')]).toEqual([0, false]);
+  const refusal = await answer(words, [...steps, ['Replace it?', 'n']], folder);
+  expect([refusal.code, readFileSync(path, 'utf8').startsWith('# mine')]).toEqual([2, true]);
+  const replacement = await answer(words, [...steps, ['Replace it?', 'y']], folder);
+  expect([replacement.code, readFileSync(path, 'utf8').startsWith('# mine')]).toEqual([0, false]);
 });
 
 const TAXI_ZIP = zipSync({ 'taxi-1.0/start.sh': Buffer.from('#!/bin/sh\n'), 'taxi-1.0/taxi.pak': Buffer.alloc(9) });
@@ -361,9 +361,9 @@ const UNPACKED = `  game:
 `;
 
 test('an address is all that is needed: the rest is guessed, and shown with its reasons', async () => {
-  const made = await make(['https://example.org/space-taxi-1.0-linux.zip', '--user', 'me'], { openDoor: hosts });
-  expect(made.code, made.error).toBe(0);
-  expect(made.error).toContain(`It has 2 files
+  const result = await make(['https://example.org/space-taxi-1.0-linux.zip', '--user', 'me'], { openDoor: hosts });
+  expect(result.code, result.error).toBe(0);
+  expect(result.error).toContain(`It has 2 files
 Guessed:
 
   name       Space Taxi  from the file name
@@ -372,8 +372,8 @@ Guessed:
   program    start.sh    nothing else in it starts a game
 
 `);
-  expect(made.error).toContain(`Next: try it with: catalogue try catalogue/games/${TAXI_LINUX}\n`);
-  expect(record(made, TAXI_LINUX)).toContain(UNPACKED);
+  expect(result.error).toContain(`Next: try it with: catalogue try catalogue/games/${TAXI_LINUX}\n`);
+  expect(record(result, TAXI_LINUX)).toContain(UNPACKED);
 });
 
 test('in a terminal, the page of a release offers its files, and one question takes what was guessed', async () => {
@@ -386,12 +386,12 @@ test('in a terminal, the page of a release offers its files, and one question ta
     ],
     100,
   );
-  const made = await make(['https://github.com/me/space-taxi/releases'], { terminal, openDoor: hosts });
-  const { screen, left } = seenSoFar();
-  expect([made.code, left], screen).toEqual([0, 0]);
+  const result = await make(['https://github.com/me/space-taxi/releases'], { terminal, openDoor: hosts });
+  const { screen, left: remainder } = seenSoFar();
+  expect([result.code, remainder], screen).toEqual([0, 0]);
   expect(screen).not.toContain('sha256)');
-  expect(record(made, TAXI_LINUX)).toContain(`releases/download/v1.0/space-taxi-linux.zip\n`);
-  expect(record(made, TAXI_LINUX)).toContain(UNPACKED);
+  expect(record(result, TAXI_LINUX)).toContain(`releases/download/v1.0/space-taxi-linux.zip\n`);
+  expect(record(result, TAXI_LINUX)).toContain(UNPACKED);
 });
 
 test.each([
@@ -408,8 +408,8 @@ test.each([
     'The download failed: https://example.org/taxi: it answers with a web page instead of a file\nOpen it in a browser, and copy the address of the download itself.\n',
   ],
 ])('without a terminal, %s is refused with what to do', async (address, message) => {
-  const made = await make([address, '--user', 'me'], { openDoor: hosts });
-  expect([made.code, made.error.slice(0, message.length + 7)]).toEqual([2, `error: ${message}`]);
+  const result = await make([address, '--user', 'me'], { openDoor: hosts });
+  expect([result.code, result.error.slice(0, message.length + 7)]).toEqual([2, `error: ${message}`]);
 });
 
 describe('a setup', () => {
@@ -424,44 +424,44 @@ describe('a setup', () => {
   const RUN = `        executable: $CACHE/setup/setup.exe\n        prefix: $GAMEDIR\n`;
 
   test('in a zip is run after it was unpacked; what it installs is left open, and marked', async () => {
-    const made = await make(['https://example.org/taxi.zip', '--user', 'me'], { openDoor: files });
-    expect(made.code, made.error).toBe(0);
-    expect(record(made, path)).toContain(
+    const result = await make(['https://example.org/taxi.zip', '--user', 'me'], { openDoor: files });
+    expect(result.code, result.error).toBe(0);
+    expect(record(result, path)).toContain(
       '  game:\n    # exe: not known until the setup has run\n    prefix: $GAMEDIR\n',
     );
-    expect(record(made, path)).toContain(`    - extract:\n        file: game\n        dst: $CACHE/setup\n`);
-    expect(record(made, path)).toContain(RUN);
-    expect(made.out).toContain('no-entry-point');
-    expect(made.error).toContain('Next: edit catalogue/games/t/taxi/taxi-windows.yaml');
-    const shown = await runCommand(['show', 'taxi-windows'], { workingFolder: made.folder });
-    expect(shown.out).toContain('What it starts is not known until the setup has run.');
+    expect(record(result, path)).toContain(`    - extract:\n        file: game\n        dst: $CACHE/setup\n`);
+    expect(record(result, path)).toContain(RUN);
+    expect(result.out).toContain('no-entry-point');
+    expect(result.error).toContain('Next: edit catalogue/games/t/taxi/taxi-windows.yaml');
+    const showResult = await runCommand(['show', 'taxi-windows'], { workingFolder: result.folder });
+    expect(showResult.out).toContain('What it starts is not known until the setup has run.');
   });
 
   test.each([
     ['', '    # exe: not known until the setup has run\n'],
     ['taxi.exe', '    exe: $GAMEDIR/drive_c/taxi.exe\n'],
-  ])('that stands alone is asked what it installs: %j', async (typed, line) => {
+  ])('that stands alone is asked what it installs: %j', async (program, line) => {
     const { terminal, seenSoFar } = typingPerson(
       [
         ['Take these?', ENTER],
         ['Year of its first release', ENTER],
-        ['Program that the setup installs', `${typed}${ENTER}`],
-        ...(typed === ''
+        ['Program that the setup installs', `${program}${ENTER}`],
+        ...(program === ''
           ? []
-          : ([['It begins with drive_c/', `${'\u007F'.repeat(typed.length)}drive_c/${typed}${ENTER}`]] as const)),
+          : ([['It begins with drive_c/', `${'\u007F'.repeat(program.length)}drive_c/${program}${ENTER}`]] as const)),
       ],
       100,
     );
-    const made = await make(['https://example.org/setup_taxi.exe', '--user', 'me'], { terminal, openDoor: files });
-    const { screen, left } = seenSoFar();
-    expect([made.code, left], screen).toEqual([0, 0]);
-    expect(record(made, path)).toContain(line);
-    expect(record(made, path)).not.toContain('Program Files');
+    const result = await make(['https://example.org/setup_taxi.exe', '--user', 'me'], { terminal, openDoor: files });
+    const { screen, left: remainder } = seenSoFar();
+    expect([result.code, remainder], screen).toEqual([0, 0]);
+    expect(record(result, path)).toContain(line);
+    expect(record(result, path)).not.toContain('Program Files');
   });
 });
 
 test('who will not write without a checksum is asked for another address, and Esc there ends it', async () => {
-  const made = await answer(
+  const result = await answer(
     [...KNOWN, '--url', 'https://example.org/taxi.exe', '--fetch'],
     [
       ['Write the record without a checksum', 'n'],
@@ -470,7 +470,7 @@ test('who will not write without a checksum is asked for another address, and Es
     temporaryFolder(CATALOGUE),
     404,
   );
-  expect([made.code, made.left], made.screen).toEqual([2, 0]);
-  expect(made.screen.match(/The download failed/g)).toHaveLength(1);
-  expect(made.screen).toContain('go on with: catalogue new --resume');
+  expect([result.code, result.left], result.screen).toEqual([2, 0]);
+  expect(result.screen.match(/The download failed/g)).toHaveLength(1);
+  expect(result.screen).toContain('go on with: catalogue new --resume');
 });

@@ -54,7 +54,7 @@ export async function takeStep(
   mkdirSync(dirname(to === '' ? from : to), { recursive: true });
   switch (verb) {
     case 'edit':
-      writeFileSync(from, edited(readFileSync(from, 'utf8'), lines));
+      writeFileSync(from, applyEdit(readFileSync(from, 'utf8'), lines));
       break;
     case 'write':
       writeFileSync(from, textOf(lines, '+'));
@@ -76,10 +76,10 @@ export async function takeStep(
   }
 }
 
-function edited(text: string, lines: readonly string[]): string {
-  const before = `\n${textOf(lines, ' -')}`;
-  const parts = `\n${text}`.split(before);
-  if (parts.length !== 2) throw new Error(`${String(parts.length - 1)} places of:${before}`);
+function applyEdit(text: string, lines: readonly string[]): string {
+  const oldLines = `\n${textOf(lines, ' -')}`;
+  const parts = `\n${text}`.split(oldLines);
+  if (parts.length !== 2) throw new Error(`${String(parts.length - 1)} places of:${oldLines}`);
   return parts.join(`\n${textOf(lines, ' +')}`).slice(1);
 }
 

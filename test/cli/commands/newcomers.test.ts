@@ -19,7 +19,7 @@ describe.each(names)('%s', (name) => {
   const { mistake, ways } = readCase(readFileSync(`${CASES}/${name}.txt`, 'utf8'));
 
   test('has the expected report', async () => {
-    const { out, error } = await run(['check'], await after(mistake));
+    const { out, error } = await run(['check'], await catalogueAfter(mistake));
     const path = `${EXPECTED}/${name}.txt`;
     if (BLESS) {
       mkdirSync(EXPECTED, { recursive: true });
@@ -35,7 +35,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test.each(ways)('is a good record after: $remedies', async ({ steps }) => {
-    const { code, out } = await run(['check', '--all'], await after([...mistake, ...steps]));
+    const { code, out } = await run(['check', '--all'], await catalogueAfter([...mistake, ...steps]));
     expect(out).toMatch(/^No findings in /);
     expect(code).toBe(0);
   });
@@ -46,7 +46,7 @@ test('each case has an expected report', () => {
 });
 
 /** A good catalogue after some steps. */
-async function after(steps: readonly Step[]): Promise<string> {
+async function catalogueAfter(steps: readonly Step[]): Promise<string> {
   const workingFolder = temporaryFolder();
   const catalogue = join(workingFolder, 'catalogue');
   cpSync(`${PROJECT}test/fixtures/newcomers-base`, catalogue, { recursive: true });

@@ -25,15 +25,15 @@ interface Asked {
 
 /** A door behind which each address answers as it is said; all others with a file. */
 function standIn(replies: Readonly<Record<string, Reply>>) {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const ask: Ask = (address, { headers, body: reader }) => {
-    asked.push({ address, authorization: headers?.['authorization'] });
-    const { status = 200, body = BODY, headers: answered = {}, steps = [] } = replies[address] ?? {};
+    requests.push({ address, authorization: headers?.['authorization'] });
+    const { status = 200, body = BODY, headers: answerHeaders = {}, steps = [] } = replies[address] ?? {};
     const bytes = Buffer.from(body);
     if (status === 200) reader?.onPart(bytes);
-    return Promise.resolve({ kind: 'answered', status, headers: answered, steps, bytes: bytes.length });
+    return Promise.resolve({ kind: 'answered', status, headers: answerHeaders, steps, bytes: bytes.length });
   };
-  return { asked, openDoor: () => Promise.resolve(ask) };
+  return { requests, openDoor: () => Promise.resolve(ask) };
 }
 
 const files = (...lines: string[]) =>
@@ -46,7 +46,7 @@ const pin = (folder: string, world: World, ...words: string[]): Promise<Ended> =
 
 const textIn = (folder: string, path = INSTALLER) => readFileSync(join(folder, path), 'utf8');
 
-const pinned = (url: string, sha256 = SHA256) => [
+const pinnedLines = (url: string, sha256 = SHA256) => [
   `        url: ${url}`,
   `        filename: ${url.slice(url.lastIndexOf('/') + 1)}`,
   `        checksum: sha256:${sha256}`,
@@ -55,22 +55,22 @@ const pinned = (url: string, sha256 = SHA256) => [
 test('takes the digest of a release, and downloads anything else once', async () => {
   const other = 'https://example.org/taxi-1.0.zip';
   const folder = catalogue(files(`- a: ${RELEASE_FILE}`, `- b: ${other}`, `- c: ${other} # twice`));
-  const { asked, openDoor } = standIn({ [API]: { body: JSON.stringify(RELEASE) } });
+  const { requests, openDoor } = standIn({ [API]: { body: JSON.stringify(RELEASE) } });
   const { code, out, error } = await pin(folder, { openDoor, variables: { GH_TOKEN: 'secret' } });
   expect(textIn(folder)).toBe(
     files(
       '- a:',
-      ...pinned(RELEASE_FILE, RELEASED).map((line) => line.slice(4)),
+      ...pinnedLines(RELEASE_FILE, RELEASED).map((line) => line.slice(4)),
       '- b:',
-      ...pinned(other).map((line) => line.slice(4)),
+      ...pinnedLines(other).map((line) => line.slice(4)),
       '- c:',
       `    url: ${other} # twice`,
-      ...pinned(other)
+      ...pinnedLines(other)
         .slice(1)
         .map((line) => line.slice(4)),
     ),
   );
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { address: API, authorization: 'Bearer secret' },
     { address: other, authorization: undefined },
   ]);
@@ -86,11 +86,11 @@ test('takes the digest of a release, and downloads anything else once', async ()
 test('a second run asks nothing and changes nothing', async () => {
   const folder = catalogue(files('- a: https://example.org/a-1.0.zip', '- b: N/A:Select it'));
   await pin(folder, standIn({}));
-  const before = textIn(folder);
-  const { asked, openDoor } = standIn({});
+  const text = textIn(folder);
+  const { requests, openDoor } = standIn({});
   expect(await pin(folder, { openDoor })).toMatchObject({ code: 0, error: 'Nothing pinned; 1 cannot be pinned\n' });
-  expect(textIn(folder)).toBe(before);
-  expect(asked).toEqual([]);
+  expect(textIn(folder)).toBe(text);
+  expect(requests).toEqual([]);
 });
 
 test('a dry run prints a patch, and what it found out is remembered', async () => {
@@ -101,9 +101,9 @@ test('a dry run prints a patch, and what it found out is remembered', async () =
   expect(dry.out).toContain(`--- a/${INSTALLER}\n+++ b/${INSTALLER}\n`);
   expect(dry.out).toContain(`+        checksum: sha256:${SHA256}\n`);
   expect(dry.error).toContain('Would pin 1 download in 1 record\n');
-  const { asked, openDoor } = standIn({});
+  const { requests, openDoor } = standIn({});
   await pin(folder, { openDoor });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(textIn(folder)).toContain(SHA256);
 });
 
@@ -120,7 +120,7 @@ test('says of each download why it gets no checksum', async () => {
       '- h: https://example.org/1.0/',
     ),
   );
-  const { asked, openDoor } = standIn({});
+  const { requests, openDoor } = standIn({});
   const { code, out } = await pin(folder, { openDoor }, '--format', 'json');
   const { downloads } = JSON.parse(out) as { downloads: { label: string; why: string }[] };
   expect(downloads.map(({ label, why }) => `${label} ${why}`)).toEqual([
@@ -133,7 +133,7 @@ test('says of each download why it gets no checksum', async () => {
     'g page',
     'h no-name',
   ]);
-  expect({ code, asked }).toEqual({ code: 0, asked: [] });
+  expect({ code, requests }).toEqual({ code: 0, requests: [] });
   await pin(folder, standIn({}), '--unversioned');
   expect(textIn(folder)).toContain('filename: setup.exe\n');
 });
@@ -182,16 +182,16 @@ test('at a limit a record stays whole, and the next run goes on', async () => {
   const text = files(`- a: https://example.org/a-1.0.zip`, `- b: ${RELEASE_FILE}`);
   const folder = catalogue(text);
   const limit = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1764028800' };
-  const limited = await pin(folder, standIn({ [API]: { status: 403, headers: limit } }));
+  const refusal = await pin(folder, standIn({ [API]: { status: 403, headers: limit } }));
   expect(textIn(folder)).toBe(text);
-  expect({ code: limited.code, error: limited.error }).toEqual({
+  expect({ code: refusal.code, error: refusal.error }).toEqual({
     code: 1,
     error: 'Nothing pinned; 2 left for later\n',
   });
-  expect(limited.out).toContain('api.github.com answers no more questions until 00:00 UTC; with a token in GH_TOKEN');
-  const { asked, openDoor } = standIn({ [API]: { body: JSON.stringify(RELEASE) } });
+  expect(refusal.out).toContain('api.github.com answers no more questions until 00:00 UTC; with a token in GH_TOKEN');
+  const { requests, openDoor } = standIn({ [API]: { body: JSON.stringify(RELEASE) } });
   expect((await pin(folder, { openDoor })).code).toBe(0);
-  expect(asked.map(({ address }) => address)).toEqual([API]);
+  expect(requests.map(({ address }) => address)).toEqual([API]);
   expect(textIn(folder)).toContain(RELEASED);
 });
 
@@ -276,14 +276,14 @@ const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
 test('turns a file of a branch into one of a commit, under the same name', async () => {
   const api = 'https://api.github.com/repos/o/r/commits?sha=main&path=a+b%2Fc.cfg&per_page=1';
-  const settled = `https://github.com/o/r/raw/${COMMIT}/a%20b/c.cfg`;
+  const commitAddress = `https://github.com/o/r/raw/${COMMIT}/a%20b/c.cfg`;
   const folder = catalogue(files('- a: https://github.com/o/r/raw/main/a%20b/c.cfg'));
-  const { asked, openDoor } = standIn({ [api]: { body: JSON.stringify([{ sha: COMMIT }]) } });
+  const { requests, openDoor } = standIn({ [api]: { body: JSON.stringify([{ sha: COMMIT }]) } });
   const { code, out } = await pin(folder, { openDoor }, '--branches');
-  expect(textIn(folder)).toBe(files('- a:', ...pinned(settled).map((line) => line.slice(4))));
-  expect(asked.map(({ address }) => address)).toEqual([api, settled]);
+  expect(textIn(folder)).toBe(files('- a:', ...pinnedLines(commitAddress).map((line) => line.slice(4))));
+  expect(requests.map(({ address }) => address)).toEqual([api, commitAddress]);
   expect(code).toBe(0);
-  expect(out).toContain(`now ${settled}`);
+  expect(out).toContain(`now ${commitAddress}`);
 });
 
 test.each([
@@ -294,9 +294,9 @@ test.each([
   ['https://codeberg.org/o/r/raw/branch/main/c.cfg', 'repos/o/r/commits?sha=main&path=c.cfg&limit=1'],
 ])('asks the forge of %s for a commit', async (address, end) => {
   const folder = catalogue(files(`- a: ${address}`));
-  const { asked, openDoor } = standIn({});
+  const { requests, openDoor } = standIn({});
   const { code, out } = await pin(folder, { openDoor }, '--branches');
-  expect(asked[0]?.address.endsWith(end)).toBe(true);
+  expect(requests[0]?.address.endsWith(end)).toBe(true);
   expect(code).toBe(1);
   expect(out).toContain('its answer is no JSON');
 });

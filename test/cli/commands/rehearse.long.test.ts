@@ -35,8 +35,8 @@ async function outcomesOf(shapes: readonly Rot[]): Promise<Report['installers']>
 
 function wordsOf(outcomes: Report['installers'], shapes: readonly Rot[]): string[] {
   return outcomes.map(({ outcome, step }, index) => {
-    const at = step === null ? '' : ` step ${String(step)}`;
-    return `${shapes[index]?.name ?? ''}: ${outcome}${at}`;
+    const place = step === null ? '' : ` step ${String(step)}`;
+    return `${shapes[index]?.name ?? ''}: ${outcome}${place}`;
   });
 }
 
@@ -64,31 +64,31 @@ test('what has changed since is told, with what is there instead', { timeout: 12
 });
 
 /** The case with a name. */
-function named(wanted: string): Rot {
-  const found = [...SHAPES, ...ROTS].find(({ name }) => name === wanted);
-  if (found === undefined) throw new Error(`There is no case "${wanted}"`);
-  return found;
+function findCase(title: string): Rot {
+  const match = [...SHAPES, ...ROTS].find(({ name }) => name === title);
+  if (match === undefined) throw new Error(`There is no case "${title}"`);
+  return match;
 }
 
-const RIGHT = named('a start script gets its bit');
-const WRONG = named('the start script is gone');
-const BROUGHT = named('an installer of the player');
+const RIGHT = findCase('a start script gets its bit');
+const WRONG = findCase('the start script is gone');
+const BROUGHT = findCase('an installer of the player');
 
 test('a file that two installers have is asked for once, and nothing of it is left', async () => {
   const { folder, replies } = await catalogueOf([RIGHT]);
   const [address = ''] = replies.keys();
   const record = readFileSync(join(folder, 'games/g/game-000/game-000-it.yaml'), 'utf8');
   writeFiles(folder, { 'games/g/game-000/game-000-other.yaml': record.replace('id: 1', 'id: 2') });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const openDoor = standInDoor((question) => {
-    asked.push(question);
+    requests.push(question);
     return replies.get(question) ?? { status: 404 };
   });
   const temporary = temporaryFolder();
   vi.stubEnv('TMPDIR', temporary);
   onTestFinished(() => void vi.unstubAllEnvs());
   const { code, out, error } = await rehearseCatalogue(folder, [], { openDoor });
-  expect({ code, error, asked }).toEqual({ code: 0, error: '', asked: [address] });
+  expect({ code, error, asked: requests }).toEqual({ code: 0, error: '', asked: [address] });
   expect(out).toBe(
     'games/g/game-000/game-000-it.yaml: works\ngames/g/game-000/game-000-other.yaml: works\n\n2 installers: 2 work\n',
   );
@@ -117,7 +117,7 @@ test('what is in a file with a checksum is remembered for the next run, and aske
 });
 
 test('nothing is remembered of a changed file, nor of one without a checksum', async () => {
-  const { folder, replies } = await catalogueOf([RIGHT, named('a changed file')]);
+  const { folder, replies } = await catalogueOf([RIGHT, findCase('a changed file')]);
   const openDoor = standInDoor((address) => replies.get(address) ?? { status: 404 });
   expect((await rehearseCatalogue(folder, ['--cache', 'cache'], { openDoor })).out).toContain('1 fails, 1 works');
   expect(readdirSync(folder)).not.toContain('cache');
@@ -159,11 +159,11 @@ test('what the player brings can be named', async () => {
   const { folder, replies } = await catalogueOf([BROUGHT]);
   const openDoor = standInDoor((address) => replies.get(address) ?? { status: 404 });
   writeFiles(folder, { 'mine.zip': await makeArchive('zip', { taxi: '#!/bin/sh', 'a.txt': '' }) });
-  const known = await rehearseCatalogue(folder, ['--with', 'setup=mine.zip'], { openDoor });
-  expect(known.out).toContain('game-000-it.yaml: works\n');
-  const missing = await rehearseCatalogue(folder, ['--with', 'setup=none.zip'], { openDoor });
-  expect(missing).toMatchObject({ code: 2, out: '' });
-  expect(missing.error).toContain('There is no file "none.zip" (--with)');
+  const rehearsal = await rehearseCatalogue(folder, ['--with', 'setup=mine.zip'], { openDoor });
+  expect(rehearsal.out).toContain('game-000-it.yaml: works\n');
+  const refusal = await rehearseCatalogue(folder, ['--with', 'setup=none.zip'], { openDoor });
+  expect(refusal).toMatchObject({ code: 2, out: '' });
+  expect(refusal.error).toContain('There is no file "none.zip" (--with)');
   expect((await rehearseCatalogue(folder, ['--with', 'mine.zip'])).error).toContain('Write --with LABEL=FILE.');
 });
 

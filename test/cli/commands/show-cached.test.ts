@@ -10,7 +10,7 @@ const OTHER = 'games/d/doom/doom-cd.yaml';
 const fetching = (text: string, url: string) => `${text}  files:\n    - a: ${url}\n`;
 
 /** A catalogue of two games, one of which downloads something, that a check has remembered. */
-async function remembered() {
+async function rememberCatalogue() {
   const folder = temporaryFolder({
     ...BASE,
     [INSTALLER]: fetching(BASE[INSTALLER], 'https://hosting.example/a.zip'),
@@ -27,14 +27,14 @@ async function remembered() {
       ),
     );
     expect(warm).toEqual(cold);
-    const [shown] = JSON.parse(warm?.out ?? '') as { facts: { code: string }[] }[];
-    return shown?.facts.map(({ code }) => code);
+    const [entry] = JSON.parse(warm?.out ?? '') as { facts: { code: string }[] }[];
+    return entry?.facts.map(({ code }) => code);
   };
   return { folder, facts };
 }
 
 test('a host that another record names since the cache was written is known', async () => {
-  const { folder, facts } = await remembered();
+  const { folder, facts } = await rememberCatalogue();
   expect(await facts()).toContain('host-only-here');
   writeFileSync(join(folder, OTHER), fetching(installerText(2, 'CD'), 'https://hosting.example/b.zip'));
   expect(await facts()).not.toContain('host-only-here');
@@ -43,7 +43,7 @@ test('a host that another record names since the cache was written is known', as
 });
 
 test('a record that is new to the cache, and one that is gone, count as they are now', async () => {
-  const { folder, facts } = await remembered();
+  const { folder, facts } = await rememberCatalogue();
   writeFileSync(
     join(folder, 'games/d/doom/doom-dvd.yaml'),
     fetching(installerText(3, 'DVD'), 'https://h0sting.example/b.zip'),

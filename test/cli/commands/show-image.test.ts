@@ -13,8 +13,8 @@ async function show(name: string, bytes: string | Uint8Array, site = '', ...word
   const files = { ...BASE, 'site.yaml': `base_url: https://example.org/games\n${site}`, [`${FOLDER}/${name}`]: bytes };
   const catalogue = temporaryFolder(files);
   const path = join(catalogue, FOLDER, name);
-  const ended = await runCommand(['show', path, '--catalogue', catalogue, ...words], { workingFolder });
-  return { ...ended, text: ended.out.replaceAll(path, name) };
+  const result = await runCommand(['show', path, '--catalogue', catalogue, ...words], { workingFolder });
+  return { ...result, text: result.out.replaceAll(path, name) };
 }
 
 test('an image is shown with its type, size and address', async () => {

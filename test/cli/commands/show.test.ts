@@ -9,21 +9,21 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 const DANGEROUS = `${PROJECT}test/fixtures/effects/dangerous.yaml`;
 
 /** What is shown, and the name of the golden file. */
-const shown: readonly (readonly [string, string])[] = [
+const goldenCases: readonly (readonly [string, string])[] = [
   ['wolfenstein-enemy-territory', 'game-of-three'],
   ['quake-shareware-vkquake', 'wine'],
   ['the-elder-scrolls-ii-daggerfall-freeware', 'dosbox'],
   [DANGEROUS, 'dangerous'],
 ];
 
-for (const [what, name] of shown) {
+for (const [subject, name] of goldenCases) {
   for (const width of [60, 100, 160]) {
     test(`${name} at ${String(width)} columns`, async () => {
-      const { code, out, error } = await runCommand(['show', what, '--width', String(width)]);
+      const { code, out, error } = await runCommand(['show', subject, '--width', String(width)]);
       expect([code, error]).toEqual([0, '']);
       // Addresses are not broken, so that they can be copied.
-      const broken = out.split('\n').filter((line) => !/^ +(?:or )?https?:\/\/\S+$/.test(line));
-      expect(Math.max(...broken.map((line) => columnsOf(line)))).toBeLessThanOrEqual(width);
+      const brokenLines = out.split('\n').filter((line) => !/^ +(?:or )?https?:\/\/\S+$/.test(line));
+      expect(Math.max(...brokenLines.map((line) => columnsOf(line)))).toBeLessThanOrEqual(width);
       const path = `${GOLDEN}/show/${name}-${String(width)}.txt`;
       if (BLESS) writeFileSync(path, out);
       expect(out, howToBless()).toBe(readFileSync(path, 'utf8'));
@@ -54,9 +54,9 @@ test('the slug of a game shows all its installers', async () => {
 });
 
 test('the slug of an installer shows that one', async () => {
-  const [one, ...others] = await showJson('quake-shareware-vkquake');
-  expect(others).toEqual([]);
-  expect(one?.game).toBe('Quake');
+  const [entry, ...otherEntries] = await showJson('quake-shareware-vkquake');
+  expect(otherEntries).toEqual([]);
+  expect(entry?.game).toBe('Quake');
 });
 
 test('a record is shown by its path as by its slug', async () => {
@@ -74,8 +74,8 @@ test('an alias and a retired slug lead to the game that answers to them', async 
     'games/g/gem/game-cd.yaml': 'version: CD\nrunner: linux\nscript:\n  installer:\n    - mkdir: a\n',
   });
   for (const slug of ['gem', 'game-cd', 'the-game', 'old']) {
-    const found = await showJson(slug, '--catalogue', folder);
-    expect(found.map(({ effects }) => effects.slug)).toEqual(['game-cd']);
+    const entries = await showJson(slug, '--catalogue', folder);
+    expect(entries.map(({ effects }) => effects.slug)).toEqual(['game-cd']);
   }
 });
 
@@ -91,9 +91,9 @@ test.each([
   ['a draft with mistakes', 'draft.yaml', 'id: x\nscript:\n  installer:\n    - mkdir: a\n'],
 ])('%s can be shown', async (_name, file, text) => {
   const folder = temporaryFolder({ [file]: text });
-  const [one] = await showJson(`${folder}/${file}`, '--runner', 'dosbox');
-  expect(one?.effects.runner).toBe('dosbox');
-  expect(one?.effects.steps.map(({ known }) => known)).toEqual([true]);
+  const [entry] = await showJson(`${folder}/${file}`, '--runner', 'dosbox');
+  expect(entry?.effects.runner).toBe('dosbox');
+  expect(entry?.effects.steps.map(({ known }) => known)).toEqual([true]);
 });
 
 test('a file that is not YAML is reported as check does', async () => {

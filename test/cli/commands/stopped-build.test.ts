@@ -15,12 +15,12 @@ const ID = '01234567-89ab-cdef-0123-456789abcdef';
 
 test.each(['SIGINT', 'SIGTERM'] as const)('a build that %s stops leaves nothing behind', async (signal) => {
   const [catalogue, out] = [temporaryFolder(manyInstallers('a')), join(temporaryFolder(), 'new/out')];
-  const { child, ended } = startCommand(['build', '--catalogue', catalogue, '--out', out]);
+  const { child, ending } = startCommand(['build', '--catalogue', catalogue, '--out', out]);
   const staging = join(out, '.staging');
   const hasStaged = () => existsSync(staging) && readdirSync(staging).some((name) => name.startsWith('build-'));
   while (child.exitCode === null && !hasStaged()) await setTimeout(1);
   child.kill(signal);
-  expect(await ended).toMatchObject({ signal });
+  expect(await ending).toMatchObject({ signal });
   expect(existsSync(out) ? readTree(out) : {}).toEqual({});
   expect(existsSync(dirname(out))).toBe(false);
 });
@@ -28,18 +28,18 @@ test.each(['SIGINT', 'SIGTERM'] as const)('a build that %s stops leaves nothing 
 test.each([
   ['--out', ''],
   ['--release', 'current'],
-])('what was served before stays as it is, with %s', async (option, served) => {
+])('what was served before stays as it is, with %s', async (option, subfolder) => {
   const [catalogue, out] = [temporaryFolder(BASE), temporaryFolder()];
   const words = ['build', '--catalogue', catalogue, option, out];
   expect(await runCommand(words)).toMatchObject({ code: 0 });
-  const before = readAnswers(join(out, served));
+  const answers = readAnswers(join(out, subfolder));
   writeFiles(catalogue, CHANGED);
   const beforeEnd = (work: () => void) => {
     work();
     throw new Error('stopped');
   };
   expect(await runCommand(words, { beforeEnd })).toMatchObject({ code: 2 });
-  expect(readAnswers(join(out, served))).toEqual(before);
+  expect(readAnswers(join(out, subfolder))).toEqual(answers);
   expect(hiddenIn(out)).toEqual([]);
 });
 
@@ -64,11 +64,11 @@ test.each([
   ...Object.keys(LEFT).map((left) => [left, 'has something to do', CHANGED, 0] as const),
   ['staged files', 'has nothing to do', BASE, 0] as const,
   ['staged files', 'finds errors', WRONG, 1] as const,
-])('%s that a killed build has left are gone after a build that %s', async (left, _what, records, code) => {
+])('%s that a killed build has left are gone after a build that %s', async (leftover, _what, records, code) => {
   const [catalogue, cache, out] = [temporaryFolder(BASE), temporaryFolder(), temporaryFolder()];
   const words = ['build', '--catalogue', catalogue, '--out', out, '--cache', cache];
   expect(await runCommand(words)).toMatchObject({ code: 0 });
-  for (const [path, text] of Object.entries(LEFT[left] ?? {})) {
+  for (const [path, text] of Object.entries(LEFT[leftover] ?? {})) {
     mkdirSync(join(out, text === undefined ? path : dirname(path)), { recursive: true });
     if (text !== undefined) writeFileSync(join(out, path), text);
   }

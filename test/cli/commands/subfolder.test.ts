@@ -19,8 +19,8 @@ function project(): string {
   });
 }
 
-describe.each([GAME, 'catalogue', 'notes'])('from %s', (below) => {
-  const up = below.replaceAll(/[^/]+/g, '..');
+describe.each([GAME, 'catalogue', 'notes'])('from %s', (place) => {
+  const up = place.replaceAll(/[^/]+/g, '..');
 
   test.each<readonly [words: readonly string[], code: number]>([
     [['check'], 0],
@@ -34,22 +34,22 @@ describe.each([GAME, 'catalogue', 'notes'])('from %s', (below) => {
     [['new', '--game', 'openttd', '--variant', 'Web', '--runner', 'linux', '--user', 'a'], 0],
     [['build', '--out', `${up}/public`], 0],
   ])('%s finds the catalogue', async (words, code) => {
-    const { error, ...ended } = await runCommand(words, {
-      workingFolder: join(project(), below),
+    const { error, ...result } = await runCommand(words, {
+      workingFolder: join(project(), place),
       openDoor: standInDoor(() => ({})),
     });
-    expect(ended.code, error).toBe(code);
+    expect(result.code, error).toBe(code);
     expect(error).not.toContain('There is no');
   });
 
   test('a build writes to the folder that is named from there, and else beside the catalogue', async () => {
     const folder = project();
-    const world = { workingFolder: join(folder, below) };
+    const world = { workingFolder: join(folder, place) };
     expect(await runCommand(['build', '--out', `${up}/public`], world)).toMatchObject({ code: 0 });
     expect(existsSync(join(folder, 'public/api'))).toBe(true);
     expect(await runIn(world, (environment) => run(['build'], environment))).toMatchObject({ code: 0 });
     expect(readdirSync(folder).sort()).toEqual(['.catalogue-cache', 'catalogue', 'dist', 'notes', 'public']);
-    expect(readdirSync(join(folder, below)).filter((name) => /^(?:dist|\.catalogue.*|public)$/.test(name))).toEqual([]);
+    expect(readdirSync(join(folder, place)).filter((name) => /^(?:dist|\.catalogue.*|public)$/.test(name))).toEqual([]);
   });
 });
 

@@ -35,7 +35,7 @@ interface Checkout {
   readonly git: (...words: string[]) => string;
   readonly submit: (words?: readonly string[], world?: World) => Promise<Ended>;
   /** What the stand-in for gh was called with. */
-  readonly asked: () => string;
+  readonly readRequest: () => string;
 }
 
 /** A clone with new records, whose remotes are folders behind the addresses of a forge. */
@@ -63,22 +63,25 @@ function checkout(remotes: Readonly<Record<string, string>>, files: Readonly<Rec
   }
   writeFiles(folder, files);
   mkdirSync(join(home, 'bin'));
-  const asked = join(home, 'asked');
-  writeFileSync(join(home, 'bin/gh'), `#!/bin/sh\nprintf '%s\\n' "$@" > ${asked}\necho https://github.com/pull/1\n`);
+  const requestFile = join(home, 'asked');
+  writeFileSync(
+    join(home, 'bin/gh'),
+    `#!/bin/sh\nprintf '%s\\n' "$@" > ${requestFile}\necho https://github.com/pull/1\n`,
+  );
   chmodSync(join(home, 'bin/gh'), 0o755);
   return {
     folder,
     git: (...words) => run(folder, ...words).trim(),
     submit: (words = [], world = {}) =>
       runCommand(['submit', ...words], { workingFolder: folder, variables, now: () => NOW, ...world }),
-    asked: () => (existsSync(asked) ? readFileSync(asked, 'utf8') : ''),
+    readRequest: () => (existsSync(requestFile) ? readFileSync(requestFile, 'utf8') : ''),
   };
 }
 
 const ORIGIN = { origin: 'https://github.com/us/games.git' };
 
 test('records go the whole way, from the working tree to an open request', async () => {
-  const { folder, git, submit, asked } = checkout(ORIGIN);
+  const { folder, git, submit, readRequest } = checkout(ORIGIN);
   const { code, out, error } = await submit(['--yes']);
   expect(code, out + error).toBe(0);
   // Formatted, dated, checked, shown.
@@ -94,7 +97,7 @@ test('records go the whole way, from the working tree to an open request', async
   expect(git('diff', '--name-only', 'origin/main', 'origin/add-space-taxi-cd').split('\n').sort()).toEqual(
     Object.keys(TAXI).sort(),
   );
-  expect(asked()).toBe(
+  expect(readRequest()).toBe(
     'pr\ncreate\n--repo\nus/games\n--base\nmain\n--head\nadd-space-taxi-cd\n--title\nAdd Space Taxi, CD\n--body\n' +
       '- added: `games/s/space-taxi/game.yaml`\n- added: `games/s/space-taxi/space-taxi-cd.yaml`\n\n',
   );
@@ -104,24 +107,24 @@ test('with --rehearse, nothing is proposed that its downloads have no file for',
   const script = 'script:\n  files:\n    - data: https://taxi.games.test/taxi.zip\n';
   const steps = '  installer:\n    - extract:\n        file: data\n  game:\n    exe: $GAMEDIR/taxi\n';
   const record = TAXI[RECORD].replace(/script:[^]*/, script + steps);
-  const { submit, asked } = checkout(ORIGIN, { ...TAXI, [RECORD]: record });
+  const { submit, readRequest } = checkout(ORIGIN, { ...TAXI, [RECORD]: record });
   const body = await makeArchive('zip', { cab: '', 'a.txt': '' });
   const { code, out, error } = await submit(['--yes', '--rehearse'], { openDoor: standInDoor(() => ({ body })) });
   expect(code, out + error).toBe(1);
   expect(out).toContain('space-taxi-cd.yaml: fails\n');
   expect(error).toContain('Nothing was committed.');
-  expect(asked()).toBe('');
+  expect(readRequest()).toBe('');
 });
 
 test('from a fork, the request goes to the repository that it is a fork of', async () => {
-  const { submit, asked, git } = checkout({
+  const { submit, readRequest, git } = checkout({
     origin: 'git@github.com:me/games.git',
     upstream: 'https://github.com/us/games',
   });
   const { code, error } = await submit(['--yes', '--title', 'Add a taxi', '--branch', 'taxi']);
   expect(code, error).toBe(0);
   expect(error).toContain('  request  to upstream/main for https://github.com/us/games\n');
-  expect(asked()).toContain('--repo\nus/games\n--base\nmain\n--head\nme:taxi\n--title\nAdd a taxi\n');
+  expect(readRequest()).toContain('--repo\nus/games\n--base\nmain\n--head\nme:taxi\n--title\nAdd a taxi\n');
   expect(git('ls-remote', '--heads', 'upstream').split('\n')).toHaveLength(1);
 });
 
@@ -141,8 +144,8 @@ test('each game goes on a branch of its own from the base, whatever is checked o
   const { code, error } = await submit(['--yes']);
   expect(code, error).toBe(0);
   expect(error).toContain('Nothing new on the branch add-space-taxi-cd\n');
-  const inside = (branch: string) => git('diff', '--name-only', `origin/main...origin/${branch}`).split('\n').sort();
-  expect([inside('add-space-taxi-cd'), inside('add-other-cd')]).toEqual([
+  const filesOf = (branch: string) => git('diff', '--name-only', `origin/main...origin/${branch}`).split('\n').sort();
+  expect([filesOf('add-space-taxi-cd'), filesOf('add-other-cd')]).toEqual([
     Object.keys(TAXI).sort(),
     Object.keys(OTHER).sort(),
   ]);
@@ -158,8 +161,8 @@ test('two new games are two requests, which are shown before the question; --bra
   expect(error.match(/^ {2}push .*$/gm)).toHaveLength(2);
   await submit(['--yes', '--branch', 'both']);
   expect(git('diff', '--name-only', 'origin/main', 'origin/both').split('\n')).toHaveLength(4);
-  const refused = await submit(['--yes', '--branch', 'main']);
-  expect(refused.error).toContain('error: "main" is the branch that requests go to\n');
+  const refusal = await submit(['--yes', '--branch', 'main']);
+  expect(refusal.error).toContain('error: "main" is the branch that requests go to\n');
 });
 
 test('a game that was submitted before goes on with its branch', async () => {
@@ -217,17 +220,21 @@ test.each([
   ['Esc', '\u001B'],
   ['Ctrl+C', '\u0003'],
 ])('%s at the question ends quietly and loses nothing', async (_, key) => {
-  const { git, submit, asked, folder } = checkout(ORIGIN);
+  const { git, submit, readRequest, folder } = checkout(ORIGIN);
   const { terminal, seenSoFar } = typingPerson([['Do it?', key]], 100);
   const { code } = await submit([], { terminal });
   expect([code, seenSoFar().left], seenSoFar().screen).toEqual([2, 0]);
   expect(seenSoFar().screen).toMatch(/Nothing was committed or pushed\. To go on, run: catalogue submit\r?\n$/);
-  expect([git('log', '--format=%s', '--all'), git('branch', '--show-current'), asked()]).toEqual(['Begin', 'main', '']);
+  expect([git('log', '--format=%s', '--all'), git('branch', '--show-current'), readRequest()]).toEqual([
+    'Begin',
+    'main',
+    '',
+  ]);
   expect(existsSync(join(folder, RECORD))).toBe(true);
 });
 
 test('nothing is committed without a yes', async () => {
-  const { git, submit, asked } = checkout(ORIGIN);
+  const { git, submit, readRequest } = checkout(ORIGIN);
   const alone = await submit();
   expect([alone.code, alone.error]).toEqual([
     2,
@@ -235,7 +242,11 @@ test('nothing is committed without a yes', async () => {
       'error: Nothing was committed or pushed: there is no terminal to ask for a yes\nPass --yes to do it.\n',
     ),
   ]);
-  expect([git('log', '--format=%s', '--all'), git('branch', '--show-current'), asked()]).toEqual(['Begin', 'main', '']);
+  expect([git('log', '--format=%s', '--all'), git('branch', '--show-current'), readRequest()]).toEqual([
+    'Begin',
+    'main',
+    '',
+  ]);
 });
 
 test('a record with an error is not committed', async () => {
@@ -288,14 +299,14 @@ test.each([
 
 test('outside of a repository, and without a change, it says so', async () => {
   const folder = temporaryFolder({ ...SITE, ...TAXI });
-  const outside = await runCommand(['submit'], { workingFolder: folder, variables: { PATH } });
-  expect([outside.code, outside.error]).toEqual([
+  const refusal = await runCommand(['submit'], { workingFolder: folder, variables: { PATH } });
+  expect([refusal.code, refusal.error]).toEqual([
     2,
     expect.stringContaining('error: This folder is in no git repository'),
   ]);
   const { submit } = checkout(ORIGIN, {});
-  const same = await submit();
-  expect([same.code, same.error.split('\n')[0]]).toEqual([
+  const result = await submit();
+  expect([result.code, result.error.split('\n')[0]]).toEqual([
     2,
     'error: Nothing in the catalogue differs from origin/main',
   ]);

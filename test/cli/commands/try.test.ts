@@ -22,22 +22,22 @@ async function start(
   variables: Readonly<Record<string, string>> = { PATH: '' },
   port: readonly string[] = ['--port', '0'],
 ): Promise<Trial> {
-  const { child, ended } = startCommand(['try', ...port, ...words], { variables });
+  const { child, ending } = startCommand(['try', ...port, ...words], { variables });
   const stop = async () => {
     child.kill('SIGTERM');
-    return ended;
+    return ending;
   };
   onTestFinished(async () => {
     await stop();
   });
   const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (text: string) => {
-      said += text;
-      const found = /lutris -i (http:\S+)\n[^]*Stop with/.exec(said)?.[1];
-      if (found !== undefined) resolve(found);
+      output += text;
+      const match = /lutris -i (http:\S+)\n[^]*Stop with/.exec(output)?.[1];
+      if (match !== undefined) resolve(match);
     });
-    void ended.then(({ error }) => {
+    void ending.then(({ error }) => {
       reject(new Error(error));
     });
   });
@@ -98,8 +98,8 @@ test('listens on another port where the usual one is taken, and not where that w
   const { address } = await start(['--catalogue', folder, 'openttd-cd'], { PATH: '' }, []);
   expect(new URL(address).port).not.toBe('8080');
   expect((await fetch(address)).status).toBe(200);
-  const asked = await runCommand(['try', '--catalogue', folder, 'openttd-cd', '--port', '8080']);
-  expect(asked).toMatchObject({
+  const refusal = await runCommand(['try', '--catalogue', folder, 'openttd-cd', '--port', '8080']);
+  expect(refusal).toMatchObject({
     code: 2,
     error: 'error: Cannot listen on 127.0.0.1:8080: another program uses the port; choose another with --port\n',
   });
@@ -191,8 +191,8 @@ test.each([
   ['a file that is no record', ['LICENSE'], 2, 'does not end in ".yaml"'],
 ])('refuses %s', async (_, words, code, message) => {
   const folder = temporaryFolder({ ...FILES, LICENSE: '' });
-  const ended = await runCommand(['try', '--catalogue', folder, ...words], { workingFolder: folder });
-  expect(ended).toMatchObject({ code, error: expect.stringContaining(message) as string });
+  const result = await runCommand(['try', '--catalogue', folder, ...words], { workingFolder: folder });
+  expect(result).toMatchObject({ code, error: expect.stringContaining(message) as string });
 });
 
 test('reports the errors of the record, and only its own', async () => {

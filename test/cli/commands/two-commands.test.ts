@@ -66,7 +66,7 @@ function begin(): {
   return { folder, home, git, variables };
 }
 
-function at(
+function sitAt(
   { folder, variables }: Pick<ReturnType<typeof begin>, 'folder' | 'variables'>,
   words: readonly string[],
   answers: readonly (readonly [string, string])[],
@@ -82,7 +82,7 @@ test.skipIf(lack !== undefined)(
     const host = await serveGame();
     const place = begin();
     const address = `http://${host}/space-taxi-1.0-linux.tar.gz`;
-    const made = await at(
+    const result = await sitAt(
       place,
       ['new', address, '--allow-host', host],
       [
@@ -90,11 +90,11 @@ test.skipIf(lack !== undefined)(
         ['Year of its first release', `1984${ENTER}`],
       ],
     );
-    expect([made.code, made.left], made.screen).toEqual([0, []]);
+    expect([result.code, result.left], result.screen).toEqual([0, []]);
     expect(readFileSync(join(place.folder, RECORD), 'utf8')).toMatch(
       /user: Ada\n[^]*exe: \$GAMEDIR\/game\/start\.sh\n/,
     );
-    const submitted = await at(place, ['submit'], [['Do it?', ENTER]]);
+    const submitted = await sitAt(place, ['submit'], [['Do it?', ENTER]]);
     expect([submitted.code, submitted.left], submitted.screen).toEqual([0, []]);
     expect(submitted.screen).toContain('Opened by gh: https://github.com/us/games/pull/1');
     expect(place.git('log', '-1', '--format=%s', 'origin/add-space-taxi-1-0-linux').trim()).toBe(
@@ -109,7 +109,7 @@ test.skipIf(lack !== undefined)(
   async () => {
     const host = await serveGame();
     const place = begin();
-    const stopped = await at(
+    const interruption = await sitAt(
       place,
       ['new', '--allow-host', host],
       [
@@ -134,9 +134,9 @@ test.skipIf(lack !== undefined)(
         ['Nothing was written.', ''],
       ],
     );
-    expect([stopped.code, stopped.left], stopped.screen).toEqual([2, []]);
-    expect(stopped.screen).toMatch(/go on with: .*catalogue(?:\.js)? new --resume/);
-    const resumed = await at(
+    expect([interruption.code, interruption.left], interruption.screen).toEqual([2, []]);
+    expect(interruption.screen).toMatch(/go on with: .*catalogue(?:\.js)? new --resume/);
+    const resumed = await sitAt(
       place,
       ['new', '--resume'],
       [

@@ -35,10 +35,10 @@ const gitIn =
 const run = (folder: string, ...words: string[]): Promise<Ended> =>
   runCommand(words, { workingFolder: folder, now: () => Date.UTC(2026, 10, 22, 18) });
 
-const read = (folder: string, path = INSTALLER) => readFileSync(join(folder, 'catalogue', path), 'utf8');
+const readRecord = (folder: string, path = INSTALLER) => readFileSync(join(folder, 'catalogue', path), 'utf8');
 
 function change(folder: string, edit: (text: string) => string, path = INSTALLER): void {
-  const text = edit(read(folder, path));
+  const text = edit(readRecord(folder, path));
   writeFiles(folder, { [`catalogue/${path}`]: text });
 }
 
@@ -53,7 +53,7 @@ function changedLines(folder: string): string[] {
 describe('in a checkout with CR LF', () => {
   test('nothing seems changed, and nothing is to be formatted', async () => {
     const folder = checkout();
-    expect(read(folder)).toBe(windows(RECORD));
+    expect(readRecord(folder)).toBe(windows(RECORD));
     expect(await run(folder, 'check', '--changed-from', 'main')).toMatchObject({ code: 0 });
     expect(await run(folder, 'fmt', '--check')).toMatchObject({ code: 0, error: 'Nothing to format\n' });
     expect(await run(folder, 'fmt')).toMatchObject({ code: 0, error: 'Nothing to format\n' });
@@ -90,7 +90,7 @@ describe('in a checkout with CR LF', () => {
     const folder = checkout();
     change(folder, edit);
     await run(folder, ...words);
-    expect(read(folder)).not.toMatch(/[^\r]\n/);
+    expect(readRecord(folder)).not.toMatch(/[^\r]\n/);
     expect(changedLines(folder)).toEqual(lines);
   });
 
@@ -106,7 +106,7 @@ describe('in a checkout with CR LF', () => {
     writeFiles(folder, { 'in.json': JSON.stringify(object) });
     const { code } = await run(folder, 'import', 'in.json');
     expect(code).toBe(0);
-    for (const path of [INSTALLER, GAME]) expect(read(folder, path)).not.toMatch(/[^\r]\n/);
+    for (const path of [INSTALLER, GAME]) expect(readRecord(folder, path)).not.toMatch(/[^\r]\n/);
     expect(changedLines(folder)).toEqual([
       '+year: 1995',
       '-user: tester',
@@ -129,11 +129,11 @@ describe('in a checkout with CR LF', () => {
 });
 
 test('what is served does not depend on the ends of lines', async () => {
-  const served = async (edit: (text: string) => string) => {
+  const answersAfter = async (edit: (text: string) => string) => {
     const folder = temporaryFolder({ ...BASE, [INSTALLER]: edit(`${RECORD}notes: |\n  two\n  lines\n`) });
     const out = temporaryFolder();
     expect(await run(folder, 'build', '-C', '.', '--out', out)).toMatchObject({ code: 0 });
     return readTree(join(out, 'api'));
   };
-  expect(await served(windows)).toEqual(await served((text) => text));
+  expect(await answersAfter(windows)).toEqual(await answersAfter((text) => text));
 });

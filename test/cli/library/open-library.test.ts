@@ -36,9 +36,9 @@ test('a catalogue in memory is checked, with findings as data', async () => {
 test('a folder is checked as the command checks it', async () => {
   const { findings } = await check('small', { workingFolder: join(SMALL, '..') });
   const { out } = await runCommand(['check', '--catalogue', SMALL, '--format', 'jsonl']);
-  const printed = out.trim() === '' ? [] : out.trim().split('\n');
+  const lines = out.trim() === '' ? [] : out.trim().split('\n');
   expect(findings.map(({ code, line }) => [code, line])).toEqual(
-    printed.map((text) => JSON.parse(text) as { code: string; line: number }).map(({ code, line }) => [code, line]),
+    lines.map((text) => JSON.parse(text) as { code: string; line: number }).map(({ code, line }) => [code, line]),
   );
 });
 

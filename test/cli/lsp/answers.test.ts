@@ -39,13 +39,13 @@ const completions: Readonly<Record<string, [text: string, some: string[], none?:
   'values of an option': ['script:\n  game:\n    arch: |', ['win32', 'win64']],
 };
 
-test.each(Object.entries(completions))('completes %s', async (_, [text, some, none = []]) => {
+test.each(Object.entries(completions))('completes %s', async (_, [text, expected, unexpected = []]) => {
   const { editor, position } = await edit(text);
   const items = (await editor.ask('textDocument/completion', PATH, { position })) as CompletionItem[];
   const labels = items.map(({ label }) => label);
 
-  expect(labels).toEqual(expect.arrayContaining(some));
-  expect(none.filter((label) => labels.includes(label))).toEqual([]);
+  expect(labels).toEqual(expect.arrayContaining(expected));
+  expect(unexpected.filter((label) => labels.includes(label))).toEqual([]);
 });
 
 test('a runner is completed, and a variable in braces is closed', async () => {
@@ -54,10 +54,10 @@ test('a runner is completed, and a variable in braces is closed', async () => {
   expect(JSON.stringify(items)).toContain('"scummvm"');
 
   const braced = await edit(`script:\n${FILES}  game:\n    exe: "\${se|"`);
-  const found = (await braced.editor.ask('textDocument/completion', PATH, {
+  const variables = (await braced.editor.ask('textDocument/completion', PATH, {
     position: braced.position,
   })) as CompletionItem[];
-  const edit_ = found.find(({ label }) => label === 'setup')?.textEdit as TextEdit;
+  const edit_ = variables.find(({ label }) => label === 'setup')?.textEdit as TextEdit;
   expect(TextDocument.applyEdits(braced.editor.document(PATH), [edit_])).toContain('exe: "${setup}"');
 });
 
@@ -79,11 +79,11 @@ const hovers: Readonly<Record<string, [text: string, said: RegExp]>> = {
   'why there is a finding': ['script:\n  files:\n    - setup: http://files.test|/setup.exe\n', /plain-http: \w+/],
 };
 
-test.each(Object.entries(hovers))('explains %s', async (_, [text, said]) => {
+test.each(Object.entries(hovers))('explains %s', async (_, [text, pattern]) => {
   const { editor, position } = await edit(text);
   const hover = (await editor.ask('textDocument/hover', PATH, { position })) as Hover | null;
 
-  expect(JSON.stringify(hover?.contents).replaceAll(String.raw`\n`, '\n')).toMatch(said);
+  expect(JSON.stringify(hover?.contents).replaceAll(String.raw`\n`, '\n')).toMatch(pattern);
 });
 
 const STEPS =
@@ -100,15 +100,18 @@ test('leads from a label to its file, behind letters of two units', async () => 
 });
 
 /** Opens an installer with a text of which `|` is the cursor. */
-async function edit(marked: string, head = HEAD): Promise<{ editor: Editor; position: TextEdit['range']['start'] }> {
-  const text = head + marked;
-  const at = text.indexOf('|');
-  const bare = text.slice(0, at) + text.slice(at + 1);
+async function edit(
+  markedText: string,
+  head = HEAD,
+): Promise<{ editor: Editor; position: TextEdit['range']['start'] }> {
+  const text = head + markedText;
+  const offset = text.indexOf('|');
+  const bare = text.slice(0, offset) + text.slice(offset + 1);
   const game = 'id: 1001\nname: Demo\n';
   const editor = await startEditor(
     temporaryFolder({ 'site.yaml': 'base_url: https://games.test\n', 'games/d/demo/game.yaml': game, [PATH]: bare }),
   );
   await editor.open(PATH, bare);
   await editor.next();
-  return { editor, position: editor.document(PATH).positionAt(at) };
+  return { editor, position: editor.document(PATH).positionAt(offset) };
 }

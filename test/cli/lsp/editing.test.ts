@@ -15,15 +15,15 @@ test('places are right behind characters of two units, and behind combining lett
   const text = `${HEAD}notes: "${notes}"\nscript: {files: [{"😀e\u0301": "http://files.test/a"}], nonsense: 1}\n`;
   const editor = await edit(text);
 
-  const [found] = editor.diagnostics(LINUX).filter((one) => JSON.stringify(one).includes('nonsense'));
-  expect(textAt(editor, found?.range)).toBe('nonsense');
+  const [diagnostic] = editor.diagnostics(LINUX).filter((one) => JSON.stringify(one).includes('nonsense'));
+  expect(textAt(editor, diagnostic?.range)).toBe('nonsense');
 });
 
 test('a place on a line behind a lone carriage return, which editors take for a line end', async () => {
   const editor = await edit(`${HEAD}notes: "a\rb"\nscript:\n  nonsense: 1\n`);
 
-  const [found] = editor.diagnostics(LINUX).filter(({ code }) => code === 'control-character');
-  expect(textAt(editor, found?.range)).toBe('\r');
+  const [diagnostic] = editor.diagnostics(LINUX).filter(({ code }) => code === 'control-character');
+  expect(textAt(editor, diagnostic?.range)).toBe('\r');
 });
 
 test('an acceptance is a comment that wants a reason, and then accepts', async () => {
@@ -99,7 +99,7 @@ test('a record outside of any catalogue is left alone', async () => {
   await editor.open('notes.yaml', readFileSync(`${folder}/notes.yaml`, 'utf8'));
 
   expect(await editor.ask('textDocument/hover', 'notes.yaml', { position: { line: 0, character: 0 } })).toBeNull();
-  expect(editor.told.size).toBe(0);
+  expect(editor.diagnosticsByUri.size).toBe(0);
 });
 
 /** Opens an installer with a text in a catalogue that has it on disk. */

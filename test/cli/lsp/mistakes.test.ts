@@ -15,13 +15,13 @@ const SEVERITIES = { error: 1, warning: 2, notice: 3 };
 
 const ACROSS = new Set([...acrossRules, repeatedVersionRule].map(({ finding }) => finding.code));
 
-const now = () => Date.UTC(2026, 10, 1);
+const clock = () => Date.UTC(2026, 10, 1);
 
 test('an editor is told of the fifty mistakes what check reports of each record by itself', async () => {
   const folder = writeFiftyMistakes();
   const editor = await openAll(folder);
 
-  const seen = [...editor.told].flatMap(([uri, diagnostics]) =>
+  const messages = [...editor.diagnosticsByUri].flatMap(([uri, diagnostics]) =>
     diagnostics.map(({ range: { start, end }, code, severity, message }) =>
       [uri, start.line + 1, start.character + 1, end.line + 1, end.character + 1, code, severity, message]
         .map(String)
@@ -30,14 +30,17 @@ test('an editor is told of the fifty mistakes what check reports of each record 
   );
   const files = createCatalogueFolder(folder);
   const { diagnostics } = await checkFiles(files);
-  const opened = new Set(recordsIn(folder));
-  const alone = diagnostics.filter(({ code, place }) => opened.has(place.file) && !ACROSS.has(code));
-  const expected = completeRemedies(alone, { files, now: now(), changed: undefined }).map((found) => {
-    const { file, line, column, endLine, endColumn, code, severity, message, help } = toFinding(found, allFindings);
+  const records = new Set(recordsIn(folder));
+  const alone = diagnostics.filter(({ code, place }) => records.has(place.file) && !ACROSS.has(code));
+  const expected = completeRemedies(alone, { files, now: clock(), changed: undefined }).map((diagnostic) => {
+    const { file, line, column, endLine, endColumn, code, severity, message, help } = toFinding(
+      diagnostic,
+      allFindings,
+    );
     const place = [editor.uri(file), line, column, endLine, endColumn].join(' ');
     return [place, code, SEVERITIES[severity], `${message}\n${help}`].join(' ');
   });
-  expect(seen.sort()).toEqual(expected.sort());
+  expect(messages.sort()).toEqual(expected.sort());
   expect(await editor.stop()).toBe(0);
 });
 
@@ -47,12 +50,12 @@ test('each fix that an editor applies takes its finding away and brings no other
   let applied = 0;
   for (const path of recordsIn(folder)) {
     for (let action = await fixIn(editor, path); action !== undefined; action = await fixIn(editor, path)) {
-      const before = codesIn(editor, path);
+      const codesBefore = codesIn(editor, path);
       await editor.apply(path, action.edit);
       await editor.next();
-      const after = codesIn(editor, path);
-      expect(after.length, `${action.title} in ${path}`).toBeLessThan(before.length);
-      expect(before).toEqual(expect.arrayContaining(after));
+      const codesAfter = codesIn(editor, path);
+      expect(codesAfter.length, `${action.title} in ${path}`).toBeLessThan(codesBefore.length);
+      expect(codesBefore).toEqual(expect.arrayContaining(codesAfter));
       applied += 1;
     }
   }
@@ -60,7 +63,7 @@ test('each fix that an editor applies takes its finding away and brings no other
 });
 
 async function openAll(folder: string): Promise<Editor> {
-  const editor = await startEditor(folder, { now });
+  const editor = await startEditor(folder, { now: clock });
   // Editors do not show a byte order mark.
   for (const path of recordsIn(folder))
     await editor.open(path, readFileSync(join(folder, path), 'utf8').replace('\uFEFF', ''));

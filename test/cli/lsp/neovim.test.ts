@@ -23,16 +23,16 @@ test.skipIf(!hasProgram('nvim'))(
       'catalogue/games/d/demo/game.yaml': 'id: 1001\nname: Demo\n',
       'catalogue/games/d/demo/demo.yaml': RECORD,
     });
-    const told = join(folder, 'told.json');
-    const given = JSON.stringify([process.execPath, COMMAND, 'catalogue/games/d/demo/demo.yaml', told]);
-    const words = ['--headless', '-u', 'NONE', '-i', 'NONE', '--cmd', `let g:lsp_test = ${given}`];
+    const resultFile = join(folder, 'told.json');
+    const task = JSON.stringify([process.execPath, COMMAND, 'catalogue/games/d/demo/demo.yaml', resultFile]);
+    const words = ['--headless', '-u', 'NONE', '-i', 'NONE', '--cmd', `let g:lsp_test = ${task}`];
     spawnSync('nvim', [...words, '-c', `luafile ${PROJECT}test/cli/lsp/neovim.lua`], { cwd: folder, timeout: 50_000 });
-    const { found, hover } = JSON.parse(readFileSync(told, 'utf8')) as {
+    const { found: diagnostics, hover } = JSON.parse(readFileSync(resultFile, 'utf8')) as {
       readonly found: readonly (readonly [number, number, number, string])[];
       readonly hover: unknown;
     };
 
-    const plain = found.find(([, , , code]) => code === 'plain-http');
+    const plain = diagnostics.find(([, , , code]) => code === 'plain-http');
     const line = Buffer.from(RECORD.split('\n')[plain?.[0] ?? 0] ?? '');
     expect(line.subarray(plain?.[1], plain?.[2]).toString('utf8')).toBe('"http://files.test/a"');
     expect(JSON.stringify(hover)).toContain('Label of this variant');

@@ -27,18 +27,18 @@ interface Start {
 }
 
 /** Starts the server within this process, for the catalogue in a folder. */
-export async function startEditor(folder: string, { capabilities = {}, now }: Start = {}) {
+export async function startEditor(folder: string, { capabilities = {}, now: clock }: Start = {}) {
   const toServer: PassThrough & { isTTY?: boolean } = new PassThrough();
   const fromServer = new PassThrough();
   const connection = createProtocolConnection(new StreamMessageReader(fromServer), new StreamMessageWriter(toServer));
-  const ended = runIn(now === undefined ? {} : { now }, (environment) =>
+  const ending = runIn(clock === undefined ? {} : { now: clock }, (environment) =>
     lsp({}, { ...environment, input: toServer, out: fromServer }),
   );
   const documents = new Map<string, TextDocument>();
-  const told = new Map<string, readonly Diagnostic[]>();
+  const diagnosticsByUri = new Map<string, readonly Diagnostic[]>();
   let last = 0;
   connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }: PublishDiagnosticsParams) => {
-    told.set(uri, diagnostics);
+    diagnosticsByUri.set(uri, diagnostics);
     last += 1;
   });
   connection.listen();
@@ -75,24 +75,24 @@ export async function startEditor(folder: string, { capabilities = {}, now }: St
     },
     /** What was told of a record, once nothing more is told for a while. */
     settled: async (milliseconds = 100) => {
-      for (let before = -1; before !== last;) {
-        before = last;
+      for (let count = -1; count !== last;) {
+        count = last;
         await wait(milliseconds);
       }
     },
     /** Waits for the next time that anything is told. */
     next: async () => {
-      for (const before = last; last === before;) await wait(1);
+      for (const count = last; last === count;) await wait(1);
     },
-    diagnostics: (path: string) => told.get(uri(path)) ?? [],
-    told,
+    diagnostics: (path: string) => diagnosticsByUri.get(uri(path)) ?? [],
+    diagnosticsByUri,
     ask: (method: string, path: string, more: object = {}): Promise<unknown> =>
       connection.sendRequest(method, { textDocument: { uri: uri(path) }, ...more }),
     actions: async (path: string, diagnostic: Diagnostic): Promise<CodeAction[]> => {
       const context = { diagnostics: [diagnostic], only: ['quickfix'] };
       const textDocument = { uri: uri(path) };
-      const asked = { textDocument, range: diagnostic.range, context };
-      return (await connection.sendRequest<CodeAction[] | null>('textDocument/codeAction', asked)) ?? [];
+      const parameters = { textDocument, range: diagnostic.range, context };
+      return (await connection.sendRequest<CodeAction[] | null>('textDocument/codeAction', parameters)) ?? [];
     },
     /** Makes the edits of an action in the documents, as an editor does. */
     apply: async (path: string, edit: WorkspaceEdit | undefined) => {
@@ -104,12 +104,12 @@ export async function startEditor(folder: string, { capabilities = {}, now }: St
     stop: async () => {
       await connection.sendRequest('shutdown');
       await connection.sendNotification('exit');
-      return (await ended).code;
+      return (await ending).code;
     },
   };
   onTestFinished(async () => {
     toServer.end();
-    await ended;
+    await ending;
     connection.dispose();
   });
   return editor;

@@ -78,10 +78,10 @@ test.each([
   ['asks for nothing more', 'GET /api/small HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['says what is not a request', 'nonsense\r\n\r\n'],
 ])('a client that %s is closed', async (_name, text) => {
-  const { port, connections, accepted } = await start();
+  const { port, connections, accepted: countAccepted } = await start();
   client(port, text);
   // Some are closed before anybody could count them.
-  await expect.poll(accepted).toBe(1);
+  await expect.poll(countAccepted).toBe(1);
   await expect.poll(connections, { timeout: 5000 }).toBe(0);
 });
 
@@ -100,7 +100,7 @@ test.each([['large', `X: ${'y'.repeat(20_000)}\r\n`]])('headers that are too %s 
 
 test('more connections than may be are dropped', async () => {
   const { port, connections } = await start();
-  const all = Array.from({ length: 300 }, () => client(port, ''));
-  await expect.poll(() => all.filter(({ destroyed, readableEnded }) => destroyed || readableEnded).length).toBe(50);
+  const clients = Array.from({ length: 300 }, () => client(port, ''));
+  await expect.poll(() => clients.filter(({ destroyed, readableEnded }) => destroyed || readableEnded).length).toBe(50);
   expect(await connections()).toBeLessThanOrEqual(250);
 });

@@ -22,8 +22,8 @@ interface Preview {
   readonly url: string;
   readonly stop: () => Promise<number>;
   /** What it has written to standard output so far. */
-  readonly told: () => string;
-  readonly ended: ReturnType<typeof startCommand>['ended'];
+  readonly output: () => string;
+  readonly ending: ReturnType<typeof startCommand>['ending'];
 }
 
 const EVERYWHERE = {
@@ -44,9 +44,9 @@ afterAll(async () => {
 });
 
 test('the first line is the address of the website', async () => {
-  const { told, url, stop } = await start(temporaryFolder(BASE));
-  expect(told().split('\n')[0]).toBe(`Website: ${url}/`);
-  expect(told()).toContain('The catalogue is built again whenever a record changes. Stop with Ctrl+C.\n');
+  const { output, url, stop } = await start(temporaryFolder(BASE));
+  expect(output().split('\n')[0]).toBe(`Website: ${url}/`);
+  expect(output()).toContain('The catalogue is built again whenever a record changes. Stop with Ctrl+C.\n');
   await stop();
 });
 
@@ -80,9 +80,9 @@ describe('a GET', () => {
   });
 
   test('of each address that is named at the start', async () => {
-    const named = Array.from(preview.told().matchAll(/(?:: +|-i )(http:\S+)\n/g), ([, address = '']) => address);
-    expect(named.length).toBeGreaterThan(5);
-    for (const address of named) expect((await fetch(address)).status, address).toBe(200);
+    const addresses = Array.from(preview.output().matchAll(/(?:: +|-i )(http:\S+)\n/g), ([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
   });
 
   test('of a long list leads through all its pages', async () => {
@@ -217,9 +217,9 @@ test('with the results of a build, it serves what a build for its own address wr
   expect(await runCommand(words, { workingFolder: folder })).toMatchObject({ code: 0 });
   const record = join(folder, 'catalogue/games/o/openttd/openttd-c.yaml');
   writeFileSync(record, `${readFileSync(record, 'utf8')}notes: Changed before it began\n`);
-  const own = await start('catalogue', {}, folder);
+  const server = await start('catalogue', {}, folder);
   onTestFinished(async () => {
-    await own.stop();
+    await server.stop();
   });
   const game = join(folder, 'catalogue/games/d/doom/game.yaml');
   for (const change of [
@@ -232,50 +232,50 @@ test('with the results of a build, it serves what a build for its own address wr
     await setTimeout(1000);
     const out = join(folder, `out-${String(readdirSync(folder).length)}`);
     expect(
-      await runCommand([...words.slice(0, 3), '--out', out, '--base-url', own.url], { workingFolder: folder }),
+      await runCommand([...words.slice(0, 3), '--out', out, '--base-url', server.url], { workingFolder: folder }),
     ).toMatchObject({ code: 0 });
     const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     const paths = files.map((file) => relative(out, join(file.parentPath, file.name))).filter((path) => isAnswer(path));
     const isHistory = (path: string) => path.startsWith('api/changes/') || path.startsWith('api/index');
     for (const path of paths.filter((one) => !isHistory(one)))
-      expect((await ask('GET', `/${path}`, {}, own.url)).body === readFileSync(join(out, path), 'utf8'), path).toBe(
+      expect((await ask('GET', `/${path}`, {}, server.url)).body === readFileSync(join(out, path), 'utf8'), path).toBe(
         true,
       );
-    expect(await runCommand(['verify', own.url])).toMatchObject({ code: 0 });
+    expect(await runCommand(['verify', server.url])).toMatchObject({ code: 0 });
   }
 });
 
 test('an unknown slug is an empty list where the settings say so', async () => {
   const folder = temporaryFolder({ ...BASE, [SITE]: `${BASE[SITE]}unknown_slug: empty\n` });
-  const own = await start(folder);
+  const server = await start(folder);
   onTestFinished(async () => {
-    await own.stop();
+    await server.stop();
   });
-  const { status, headers, body } = await ask('GET', '/api/installers/nothing', {}, own.url);
+  const { status, headers, body } = await ask('GET', '/api/installers/nothing', {}, server.url);
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=300, stale-if-error=86400');
   expect(body).toBe('{"count":0,"next":null,"previous":null,"results":[]}');
-  expect((await ask('GET', '/api/nothing', {}, own.url)).status).toBe(404);
+  expect((await ask('GET', '/api/nothing', {}, server.url)).status).toBe(404);
 });
 
 test('a change of a record shows, an error leaves the old answer, and mending it shows', async () => {
   const folder = temporaryFolder();
   cpSync(SMALL, folder, { recursive: true });
-  const own = await start(folder);
+  const server = await start(folder);
   onTestFinished(async () => {
-    await own.stop();
+    await server.stop();
   });
   const game = join(folder, 'games/d/doom/game.yaml');
   const ask200 = async () => {
-    const { status, headers, body } = await ask('GET', '/api/installers/doom', {}, own.url);
+    const { status, headers, body } = await ask('GET', '/api/installers/doom', {}, server.url);
     expect(status).toBe(200);
     return { etag: headers['etag'], name: (JSON.parse(body) as { results: { name: string }[] }).results[0]?.name };
   };
-  const before = await ask200();
+  const answer = await ask200();
 
   writeFileSync(game, 'id: 2\nname: Changed\n');
   await expect.poll(async () => (await ask200()).name, { timeout: 10_000 }).toBe('Changed');
-  expect((await ask200()).etag).not.toBe(before.etag);
+  expect((await ask200()).etag).not.toBe(answer.etag);
 
   writeFileSync(game, 'id: 2\nname: [broken\n');
   await setTimeout(1500);
@@ -286,12 +286,12 @@ test('a change of a record shows, an error leaves the old answer, and mending it
 
   rmSync(join(folder, 'games/d/doom/doom.yaml'));
   const count = async () => {
-    const { body } = await ask('GET', '/api/installers/doom', {}, own.url);
+    const { body } = await ask('GET', '/api/installers/doom', {}, server.url);
     return (JSON.parse(body) as { count: number }).count;
   };
   await expect.poll(count, { timeout: 10_000 }).toBe(0);
 
-  const status = async (slug: string) => (await ask('GET', `/api/installers/${slug}`, {}, own.url)).status;
+  const status = async (slug: string) => (await ask('GET', `/api/installers/${slug}`, {}, server.url)).status;
   writeFiles(folder, { 'games/n/new/game.yaml': 'id: 4711\nname: New\n' });
   await expect.poll(() => status('new'), { timeout: 10_000 }).toBe(200);
   renameSync(join(folder, 'games/n/new'), join(folder, 'games/o/old'));
@@ -304,15 +304,15 @@ test('a change of a record shows, an error leaves the old answer, and mending it
 test('what is wrong is told once, however often a file is written, and also that it was taken back', async () => {
   const folder = temporaryFolder();
   cpSync(SMALL, folder, { recursive: true });
-  const own = await start(folder);
+  const server = await start(folder);
   const game = join(folder, 'games/d/doom/game.yaml');
-  const before = readFileSync(game, 'utf8');
-  for (const text of ['name: [broken\n', 'name: [broken\n', before, before]) {
+  const original = readFileSync(game, 'utf8');
+  for (const text of ['name: [broken\n', 'name: [broken\n', original, original]) {
     writeFileSync(game, text);
     await setTimeout(1000);
   }
-  await own.stop();
-  const { out, error } = await own.ended;
+  await server.stop();
+  const { out, error } = await server.ending;
   expect(error.match(/yaml-syntax/g)).toHaveLength(1);
   const [, warnings] = /^(\d+) warnings in/m.exec(error) ?? [];
   expect(error.match(/ {2}warning {2}/g)).toHaveLength(Number(warnings));
@@ -322,35 +322,35 @@ test('what is wrong is told once, however often a file is written, and also that
 test('a record that changed is named with its address', async () => {
   const folder = temporaryFolder();
   cpSync(SMALL, folder, { recursive: true });
-  const own = await start(folder);
-  const told = (text: string) => expect.poll(own.told, { timeout: 10_000 }).toContain(text);
+  const server = await start(folder);
+  const expectOutput = (text: string) => expect.poll(server.output, { timeout: 10_000 }).toContain(text);
   const record = 'games/o/openttd/openttd-c.yaml';
-  const before = readFileSync(join(folder, record), 'utf8');
-  writeFiles(folder, { [record]: `${before}notes: Changed\n` });
-  await told(`  ${record}  ${own.url}/api/installers/openttd-c\n`);
-  writeFiles(folder, { [record]: `${before}draft: true\n` });
-  await told(`  ${record}  is not served\n`);
+  const original = readFileSync(join(folder, record), 'utf8');
+  writeFiles(folder, { [record]: `${original}notes: Changed\n` });
+  await expectOutput(`  ${record}  ${server.url}/api/installers/openttd-c\n`);
+  writeFiles(folder, { [record]: `${original}draft: true\n` });
+  await expectOutput(`  ${record}  is not served\n`);
   writeFiles(folder, { 'games/d/doom/game.yaml': 'id: 2\nname: [broken\n' });
-  await told('Waiting for the errors to be fixed.\n');
+  await expectOutput('Waiting for the errors to be fixed.\n');
   writeFiles(folder, { 'games/d/doom/game.yaml': 'id: 2\nname: Other\n' });
-  await told(`  games/d/doom/game.yaml  ${own.url}/api/installers/doom\n`);
-  await own.stop();
+  await expectOutput(`  games/d/doom/game.yaml  ${server.url}/api/installers/doom\n`);
+  await server.stop();
 });
 
 test('of two errors, that one was mended is answered, and the other is not told again', async () => {
   const folder = temporaryFolder();
   cpSync(SMALL, folder, { recursive: true });
-  const own = await start(folder);
+  const server = await start(folder);
   const games = ['games/d/doom/game.yaml', 'games/o/openttd/game.yaml'].map((path) => join(folder, path));
-  const before = games.map((game) => readFileSync(game, 'utf8'));
+  const originals = games.map((game) => readFileSync(game, 'utf8'));
   for (const game of games) writeFileSync(game, 'name: [broken\n');
   await setTimeout(1000);
   for (const [index, game] of games.entries()) {
-    writeFileSync(game, before[index] ?? '');
+    writeFileSync(game, originals[index] ?? '');
     await setTimeout(1000);
   }
-  await own.stop();
-  const { out, error } = await own.ended;
+  await server.stop();
+  const { out, error } = await server.ending;
   expect(error.match(/yaml-syntax/g)).toHaveLength(2);
   expect(out).toMatch(/(?:\nWaiting for the errors to be fixed\.){2,}\nBuilt again\n(?: {2}games\/.*\n)*$/);
 });
@@ -376,14 +376,14 @@ test('a catalogue that has errors from the start is 503 until it is mended', asy
 
 test('nothing is written', async () => {
   const place = temporaryFolder();
-  const own = await start(SMALL, { TMPDIR: place });
+  const server = await start(SMALL, { TMPDIR: place });
   expect(readdirSync(place).filter((name) => !name.startsWith('tsx-'))).toEqual([]);
-  expect(await own.stop()).toBe(0);
+  expect(await server.stop()).toBe(0);
 });
 
 test('a port that another program uses is refused with a remedy', async () => {
   const { code, error } = await startCommand(['serve', '--catalogue', SMALL, '--port', new URL(preview.url).port])
-    .ended;
+    .ending;
   expect(code).toBe(2);
   expect(error).toContain('choose another with --port');
 });
@@ -391,15 +391,15 @@ test('a port that another program uses is refused with a remedy', async () => {
 /** Starts a preview on a free port and waits until it serves. */
 async function start(folder: string, variables: Readonly<Record<string, string>> = {}, cwd?: string): Promise<Preview> {
   const options = { variables, ...(cwd === undefined ? {} : { cwd }) };
-  const { child, ended } = startCommand(['serve', '--port', '0', '--catalogue', folder], options);
-  let said = '';
+  const { child, ending } = startCommand(['serve', '--port', '0', '--catalogue', folder], options);
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (text: string) => {
-      said += text;
-      const found = /at (http:\/\/\S+)\n[^]*Stop with/.exec(said)?.[1];
-      if (found !== undefined) resolve(found);
+      output += text;
+      const match = /at (http:\/\/\S+)\n[^]*Stop with/.exec(output)?.[1];
+      if (match !== undefined) resolve(match);
     });
-    void ended.then(({ error }) => {
+    void ending.then(({ error }) => {
       reject(new Error(error));
     });
   });
@@ -407,11 +407,11 @@ async function start(folder: string, variables: Readonly<Record<string, string>>
   await setTimeout(500);
   return {
     url,
-    ended,
-    told: () => said,
+    ending,
+    output: () => output,
     stop: async () => {
       child.kill('SIGTERM');
-      return (await ended).code;
+      return (await ending).code;
     },
   };
 }
@@ -433,14 +433,14 @@ async function ask(
 ): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return await new Promise((resolve, reject) => {
-    const asked = request({ method, path, headers, hostname, port, agent: false }, (response) => {
+    const clientRequest = request({ method, path, headers, hostname, port, agent: false }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (text: string) => (body += text));
       response.on('end', () => {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
       });
     });
-    asked.once('error', reject);
-    asked.end();
+    clientRequest.once('error', reject);
+    clientRequest.end();
   });
 }

@@ -64,6 +64,6 @@ test.each([
     'Nothing in the catalogue differs; "catalogue" is a folder',
     'Nothing in the catalogue differs; "catalogue" is a folder',
   ],
-])('%j names the command', (text, typed) => {
-  expect(asTyped(text, { command: () => 'npx catalogue' })).toBe(typed);
+])('%j names the command', (text, commandText) => {
+  expect(asTyped(text, { command: () => 'npx catalogue' })).toBe(commandText);
 });

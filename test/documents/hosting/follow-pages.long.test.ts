@@ -74,8 +74,8 @@ describe.each(SERVERS)('$name', ({ program, sites, closed, words }) => {
 
 async function expectCatalogue(url: string, baseUrl: string): Promise<void> {
   const headers = { Host: new URL(baseUrl).host };
-  const found = await ask(url, '/api/installers/openttd', { headers });
-  expect([found.status, found.headers['content-type']]).toEqual([200, 'application/json']);
+  const answer = await ask(url, '/api/installers/openttd', { headers });
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
   expect((await ask(url, '/api/installers/nothing', { headers })).status).toBe(404);
 }
 
@@ -102,9 +102,9 @@ async function makeMachine() {
   writeStub(root, 'a2ensite', `cd ${root}/etc/apache2 && cp sites-available/*"$1"*.conf sites-enabled/`);
   cpSync(SMALL, join(root, 'repository/catalogue'), { recursive: true });
   writeSite(join(root, 'repository/catalogue'), baseUrl);
-  const git = (...given: string[]) => {
+  const git = (...words: string[]) => {
     const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
-    expect(spawnSync('git', ['-C', join(root, 'repository'), ...identity, ...given]).status).toBe(0);
+    expect(spawnSync('git', ['-C', join(root, 'repository'), ...identity, ...words]).status).toBe(0);
   };
   git('init', '--quiet');
   git('add', '--all');

@@ -49,11 +49,11 @@ describe.skipIf(lack !== undefined)('the page of S3 with CloudFront', () => {
     const rules = await page.run(['aws s3api get-bucket-cors --bucket my-catalogue']);
     expect(JSON.parse(rules.said)).toEqual(JSON.parse(page.corsRules));
 
-    const served = await startDistribution(`${bucket.url}/my-catalogue`, cloudfront, port);
-    onTestFinished(served.stop);
-    const tested = await page.run(page.commands.slice(-1));
-    expect(tested.status, tested.said).toBe(0);
-    expect(tested.said).toContain('is whole');
+    const distribution = await startDistribution(`${bucket.url}/my-catalogue`, cloudfront, port);
+    onTestFinished(distribution.stop);
+    const verification = await page.run(page.commands.slice(-1));
+    expect(verification.status, verification.said).toBe(0);
+    expect(verification.said).toContain('is whole');
 
     const again = await page.run([...page.commands.slice(-2, -1)]);
     expect(again.status, again.said).toBe(0);
@@ -96,7 +96,7 @@ async function expectObjects(folder: string, bucket: string): Promise<void> {
   const paths = [...digestFolder(folder).keys()].filter((path) => !path.startsWith('.') && !HOST_FILES.has(path));
   expect(paths.length).toBeGreaterThan(50);
   const types = typesBesideApi(hostFacts(ENDPOINTS));
-  const found = await Promise.all(
+  const answers = await Promise.all(
     paths.map(async (path) => {
       const { status, headers } = await ask(bucket, `/my-catalogue/${path}`);
       return [
@@ -109,12 +109,12 @@ async function expectObjects(folder: string, bucket: string): Promise<void> {
     }),
   );
   const expected = paths.map((path): unknown[] => {
-    const own = types.find(([one]) => (one.endsWith('/') ? path.startsWith(one) : path === one))?.[1];
+    const specialType = types.find(([one]) => (one.endsWith('/') ? path.startsWith(one) : path === one))?.[1];
     const isError = Object.values<string>(ERROR_FILES).includes(path);
-    const type = own ?? (path.startsWith('api/') || isError ? CONTENT_TYPE : pageTypeOf(path));
+    const type = specialType ?? (path.startsWith('api/') || isError ? CONTENT_TYPE : pageTypeOf(path));
     return [path, 200, type, isError ? undefined : cacheControlOf(path), undefined];
   });
-  expect(found).toEqual(expected);
+  expect(answers).toEqual(expected);
 }
 
 /** What steers other hosts. */
@@ -142,8 +142,8 @@ exec ${aws2 ?? ''} --endpoint-url "$url" "$@"`,
   const [settings = ''] = commands;
   // The first block makes a folder; a later part of the page goes on in it.
   const goOn = settings.replace(/^mkdir aws && /m, '').replace(/^npx .*\n/gm, '');
-  const run = (some: readonly string[]) =>
-    runCommands(root, `cd ${root}/repository\n${some[0] === settings ? '' : goOn}${some.join('\n')}`, bucket);
+  const run = (selection: readonly string[]) =>
+    runCommands(root, `cd ${root}/repository\n${selection[0] === settings ? '' : goOn}${selection.join('\n')}`, bucket);
   return { root, commands, run, corsRules: blocks.find(({ file }) => file === 'cors.json')?.text ?? '' };
 }
 
@@ -160,11 +160,11 @@ async function runCommands(root: string, commands: string, bucket: string) {
       RCLONE_CONFIG_SITE_ENDPOINT: bucket,
     },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { status, said };
+  return { status, said: output };
 }
 
 function makeRepository(folder: string): void {

@@ -54,8 +54,8 @@ export async function startAws() {
 
 /** The name of the action where the protocol has one; otherwise the method, and what it is about. */
 function actionOf({ method = '', url = '' }: IncomingMessage, body: string): string {
-  const named = /(?:^|&)Action=(\w+)/.exec(body)?.[1];
-  if (named !== undefined) return named;
+  const action = /(?:^|&)Action=(\w+)/.exec(body)?.[1];
+  if (action !== undefined) return action;
   const { pathname, search } = new URL(url, 'http://aws');
   const subject = search === '' ? (pathname.split('/').pop() ?? '') : search.slice(1).replace(/=$/, '');
   return `${method} ${subject}`;

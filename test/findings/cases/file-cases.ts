@@ -36,7 +36,7 @@ export const fileCases: readonly Case[] = [
   inFile('a record that cannot be read', INSTALLER, UNREADABLE, 'unreadable-file 1:1-1:1'),
   inFile('settings that cannot be read', SITE, UNREADABLE, 'unreadable-file 1:1-1:1'),
   inFile('a bug of the program', GAME, FAULTY, 'internal-error 1:1-1:1'),
-  inFile('a byte too many', INSTALLER, padded(1024 * 1024 + 1), 'file-too-large 1:1-1:1'),
+  inFile('a byte too many', INSTALLER, padTo(1024 * 1024 + 1), 'file-too-large 1:1-1:1'),
   inFile('Latin-1', GAME, Buffer.from('id: 1\nname: Caf\xe9 X\n', 'latin1'), 'not-utf-8 2:10-2:11'),
   inFile('Latin-1 after astral text', GAME, latin1After('id: 1\nname: "\u{1f600}'), 'not-utf-8 2:10-2:11'),
   inFile('Latin-1 as the last byte', GAME, latin1After('id: 1\nname: A'), 'not-utf-8 2:8-2:9'),
@@ -76,7 +76,7 @@ function misplacedText(name: string): string {
   return `misplaced-file ${name}.txt:1:1-1:1`;
 }
 
-function padded(bytes: number): string {
+function padTo(bytes: number): string {
   const text = installerText(1, 'CD');
   return `${text}#${'x'.repeat(bytes - text.length - 1)}`;
 }

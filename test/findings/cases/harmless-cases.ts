@@ -19,8 +19,8 @@ import {
 
 const crlf = (text: string) => text.replaceAll('\n', '\r\n');
 const doom = { 'games/d/doom/game.yaml': gameText(2) };
-const retired = (slug: string, by: string) =>
-  `- {slug: ${slug}, date: "2026-03-01T12:00:00.5Z", reason: Gone, replaced_by: ${by}}\n`;
+const retired = (slug: string, successor: string) =>
+  `- {slug: ${slug}, date: "2026-03-01T12:00:00.5Z", reason: Gone, replaced_by: ${successor}}\n`;
 
 /** What looks odd and is right. */
 export const harmlessCases: readonly Case[] = [

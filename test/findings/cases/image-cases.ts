@@ -5,8 +5,8 @@ import { GAME, inFile, withFiles, type Case } from '../case.ts';
 const DIRECTORY = 'games/o/openttd';
 
 /** A case of one image; its name comes before a colon. */
-function image(name: string, content: MemoryEntry, ...found: string[]): Case {
-  return inFile(name, `${DIRECTORY}/${name.split(':')[0] ?? ''}`, content, ...found);
+function image(name: string, content: MemoryEntry, ...findings: string[]): Case {
+  return inFile(name, `${DIRECTORY}/${name.split(':')[0] ?? ''}`, content, ...findings);
 }
 
 const animation = webpOf(webpCanvas(600, 800), ['ANIM', Buffer.alloc(6)]);

@@ -18,11 +18,11 @@ import {
   type Case,
 } from '../case.ts';
 
-const moreRuntime = (name: string, lines: string, ...found: string[]) =>
-  inFile(name, RUNTIME, `${RUNTIME_TEXT}${lines}\n`, ...found);
+const moreRuntime = (name: string, lines: string, ...findings: string[]) =>
+  inFile(name, RUNTIME, `${RUNTIME_TEXT}${lines}\n`, ...findings);
 
-const inRunner = (name: string, changes: Readonly<Record<string, string>>, ...found: string[]) =>
-  inFile(name, RUNNER, runnerText(changes), ...found);
+const inRunner = (name: string, changes: Readonly<Record<string, string>>, ...findings: string[]) =>
+  inFile(name, RUNNER, runnerText(changes), ...findings);
 
 const retired = (entry: string) => `- {slug: old, date: "2026-03-01", reason: Gone}\n- ${entry}\n`;
 

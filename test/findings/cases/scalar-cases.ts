@@ -48,6 +48,6 @@ export const scalarCases: readonly Case[] = [
 ];
 
 function scalarCase(text: string, code?: string): Case {
-  const found = code === undefined ? [] : [`${code} 8:6-8:${String(6 + text.length)}`];
-  return inScript(text, `a: ${text}`, ...found);
+  const findings = code === undefined ? [] : [`${code} 8:6-8:${String(6 + text.length)}`];
+  return inScript(text, `a: ${text}`, ...findings);
 }

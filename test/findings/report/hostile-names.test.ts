@@ -31,8 +31,8 @@ test.each(Object.entries(reports))('%s shows hostile names and words as what the
 });
 
 test('github prints one command, whose properties and message end where they should', () => {
-  const [line = '', ...rest] = reports.github([finding], context).split('\n');
-  expect(rest).toEqual(['']);
+  const [line = '', ...moreLines] = reports.github([finding], context).split('\n');
+  expect(moreLines).toEqual(['']);
   expect(line).not.toMatch(/%0[AD]/);
   const [, properties = '', message = ''] = /^::error (.*?)::(.*)$/.exec(line) ?? [];
   expect(properties.split(',').map((property) => property.split('=')[0])).toEqual([

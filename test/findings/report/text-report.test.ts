@@ -29,25 +29,25 @@ test('errors come after warnings, and advice after errors, in each file and of t
 });
 
 test('what is not shown is counted, a line for each severity', () => {
-  const found = [
+  const findings = [
     finding({ file: 'b', severity: 'notice', code: 'one' }),
     finding({ file: 'c', severity: 'notice', code: 'two' }),
     finding({ file: 'c', line: 2, severity: 'notice', code: 'two' }),
     finding({ file: 'c', severity: 'warning' }),
   ];
-  const others = `3 notices in 2 unchanged files: 2 two, 1 one (show them with --all)
+  const summary = `3 notices in 2 unchanged files: 2 two, 1 one (show them with --all)
 1 warning in 1 unchanged file: 1 a-code (show them with --all)
 `;
   const focus = { isShown: ({ file }: Finding) => file === 'a', others: 'unchanged file' };
-  expect(report(found, { focus })).toBe(others);
-  expect(report([...found, finding({})], { focus })).toBe(`${others}
+  expect(report(findings, { focus })).toBe(summary);
+  expect(report([...findings, finding({})], { focus })).toBe(`${summary}
 a
   1:1  error  Words.  a-code
       → Fix it.
 
 1 error in 1 file
 `);
-  expect(report(found, { focus: { ...focus, others: undefined } })).toBe('');
+  expect(report(findings, { focus: { ...focus, others: undefined } })).toBe('');
 });
 
 const words = 'A sentence of several words that does not fit into the columns of a narrow terminal';
@@ -88,9 +88,9 @@ const cases: readonly [name: string, line: string, column: number, endColumn: nu
   ['a tab is one', '\ta: x', 5, 6, '      1 │  a: x\n        │     ^'],
 ];
 
-test.each(cases)('in a terminal: %s', (_name, line, column, endColumn, shown) => {
+test.each(cases)('in a terminal: %s', (_name, line, column, endColumn, picture) => {
   const text = report([finding({ column, endColumn })], { width: 40, lineOf: () => line });
-  expect(text.split('\n').slice(2, 4).join('\n')).toBe(shown);
+  expect(text.split('\n').slice(2, 4).join('\n')).toBe(picture);
   expect(Math.max(...text.split('\n').map((each) => stringWidth(each)))).toBeLessThanOrEqual(40);
 });
 

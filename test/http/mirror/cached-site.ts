@@ -46,8 +46,8 @@ export async function startCachedSite() {
       writeFiles(records, { [GAME]: `id: 1\nname: Release ${String(release)}\n` });
       const out = join(folder, `release-${String(release)}`);
       const previous = release === 1 ? [] : ['--previous', urls.cache];
-      const ended = await runCommand(['build', '--catalogue', records, '--out', out, ...previous, ...words]);
-      expect(ended).toMatchObject({ code: 0, error: '' });
+      const result = await runCommand(['build', '--catalogue', records, '--out', out, ...previous, ...words]);
+      expect(result).toMatchObject({ code: 0, error: '' });
       symlinkSync(out, join(folder, 'next'));
       renameSync(join(folder, 'next'), join(folder, 'current'));
     },

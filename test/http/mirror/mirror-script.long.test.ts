@@ -36,20 +36,20 @@ const RECORDS = {
 };
 
 /** Two releases, one after the other; the first is also gone on from otherwise. */
-const made = { first: '', second: '', fork: '' };
+const trees = { first: '', second: '', fork: '' };
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-test-'));
   const records = join(folder, 'records');
   writeFiles(records, RECORDS);
-  for (const [name, before] of [
+  for (const [name, base] of [
     ['first', undefined],
     ['second', 'first'],
     ['fork', 'first'],
   ] as const) {
-    made[name] = join(folder, name);
-    if (before !== undefined) copy(made[before], made[name]);
-    await build(records, made[name], ['--sign'], SIGNED);
+    trees[name] = join(folder, name);
+    if (base !== undefined) copy(trees[base], trees[name]);
+    await build(records, trees[name], ['--sign'], SIGNED);
     writeFiles(records, { [GAME]: `id: 1\nname: Not as in ${name}\n` });
   }
   return () => {
@@ -65,9 +65,9 @@ function copy(from: string, to: string): void {
 /** A source of two games and a mirror that has not run yet. */
 function start() {
   const source = temporaryFolder();
-  copy(made.first, source);
+  copy(trees.first, source);
   const publish = () => {
-    copy(made.second, source);
+    copy(trees.second, source);
   };
   return { source, publish, mirror: makeMirror(source), key: [PUBLIC_KEY] };
 }
@@ -80,26 +80,26 @@ async function startFar() {
 }
 
 describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' : ` (${lack})`}`, () => {
-  test.each([false, true])('copies, and then asks for one small file only; signed: %s', async (signed) => {
+  test.each([false, true])('copies, and then asks for one small file only; signed: %s', async (isSigned) => {
     const { source, daemon, mirror } = await startFar();
-    const key = signed ? [PUBLIC_KEY] : [];
+    const key = isSigned ? [PUBLIC_KEY] : [];
     const first = await mirror.run(key);
     expect(first.code, first.error).toBe(0);
     const text = readFileSync(join(mirror.current(), 'mirror.json'), 'utf8');
     expect(readTree(mirror.current())).toEqual({ ...readTree(source), 'mirror.json': text });
     expect(mirror.trace()).toMatchObject({ mirror: 'test', serial: 1, source: daemon.url });
-    expect(await runCommand(['verify', mirror.current(), ...(signed ? ['--key', PUBLIC_KEY] : [])])).toMatchObject({
+    expect(await runCommand(['verify', mirror.current(), ...(isSigned ? ['--key', PUBLIC_KEY] : [])])).toMatchObject({
       code: 0,
     });
     daemon.sent();
 
-    const before = mirror.current();
+    const snapshot = mirror.current();
     const trace = { ...mirror.trace(), date: '2020-01-01T00:00:00Z', checked: '2020-01-01T00:00:00Z' };
-    writeFileSync(join(before, 'mirror.json'), `${JSON.stringify(trace, undefined, 2)}\n`);
+    writeFileSync(join(snapshot, 'mirror.json'), `${JSON.stringify(trace, undefined, 2)}\n`);
     const second = await mirror.run(key);
     expect([second.code, second.error]).toEqual([0, 'mirror: nothing new: serial 1\n']);
-    expect(daemon.sent().map(({ path }) => path)).toEqual([signed ? 'manifest.sha256.minisig' : 'manifest.json']);
-    expect(mirror.current()).toBe(before);
+    expect(daemon.sent().map(({ path }) => path)).toEqual([isSigned ? 'manifest.sha256.minisig' : 'manifest.json']);
+    expect(mirror.current()).toBe(snapshot);
     // It has had the release for long, but has just looked.
     expect(mirror.trace()['date']).toBe('2020-01-01T00:00:00Z');
     expect(Date.now() - Date.parse(String(mirror.trace()['checked']))).toBeLessThan(60_000);
@@ -110,22 +110,22 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
 
   test('fetches what has changed and nothing else; the rest is one file in both snapshots', async () => {
     const { source, publish, daemon, mirror } = await startFar();
-    const before = readTree(source);
+    const oldTree = readTree(source);
     await mirror.run();
     const old = mirror.current();
     daemon.sent();
     publish();
-    const after = readTree(source);
+    const newTree = readTree(source);
     expect((await mirror.run()).code).toBe(0);
-    const changed = Object.keys(after).filter((path) => before[path] !== after[path]);
-    const sent = daemon.sent();
-    expect([...new Set(sent.map(({ path }) => path))].sort()).toEqual(changed.sort());
+    const changed = Object.keys(newTree).filter((path) => oldTree[path] !== newTree[path]);
+    const transfers = daemon.sent();
+    expect([...new Set(transfers.map(({ path }) => path))].sort()).toEqual(changed.sort());
     expect(changed).not.toContain('api/installers/doom');
-    const sizes = changed.reduce((sum, path) => sum + (after[path]?.length ?? 0), 0);
-    expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(sizes + 2000);
-    const kept = Object.keys(after).filter((path) => before[path] === after[path]);
-    expect(linkedPaths(old, mirror.current()).sort()).toEqual(kept.sort());
-    expect(readTree(old)).toMatchObject(before);
+    const sizes = changed.reduce((sum, path) => sum + (newTree[path]?.length ?? 0), 0);
+    expect(transfers.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(sizes + 2000);
+    const unchangedPaths = Object.keys(newTree).filter((path) => oldTree[path] === newTree[path]);
+    expect(linkedPaths(old, mirror.current()).sort()).toEqual(unchangedPaths.sort());
+    expect(readTree(old)).toMatchObject(oldTree);
   });
 
   test.each<[string, (source: string) => void, string]>([
@@ -190,13 +190,13 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
   ])('refuses %s, and goes on serving what it has', async (_name, tamper, words) => {
     const { source, publish, mirror, key } = start();
     await mirror.run(key);
-    const before = mirror.current();
+    const snapshot = mirror.current();
     publish();
     tamper(source);
     const { code, error } = await mirror.run(key);
     expect([code, error]).toEqual([1, expect.stringContaining(words)]);
-    expect(mirror.current()).toBe(before);
-    expect(await runCommand(['verify', before])).toMatchObject({ code: 0 });
+    expect(mirror.current()).toBe(snapshot);
+    expect(await runCommand(['verify', snapshot])).toMatchObject({ code: 0 });
     expect(readdirSync(join(mirror.folder, 'snapshots'))).toEqual(['1']);
     // Nothing that was refused may stay behind.
     expect(existsSync(join(mirror.folder, '.work/tree'))).toBe(false);
@@ -220,9 +220,9 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
     publish();
     await mirror.run(key);
     expect(mirror.trace()['serial']).toBe(2);
-    const back = await makeMirror(made.first, mirror.folder).run(key);
+    const back = await makeMirror(trees.first, mirror.folder).run(key);
     expect([back.code, back.error]).toEqual([5, 'mirror: refused: the source has serial 1, the mirror already 2\n']);
-    const other = await makeMirror(made.fork, mirror.folder).run(key);
+    const other = await makeMirror(trees.fork, mirror.folder).run(key);
     expect([other.code, other.error]).toEqual([5, expect.stringContaining('another release with the serial 2')]);
     expect(mirror.trace()['serial']).toBe(2);
   });
@@ -272,9 +272,9 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
     const records = temporaryFolder(RECORDS);
     const source = temporaryFolder();
     const publish = async (days: number) => {
-      const now = () => Date.now() + days * 86_400_000;
+      const clock = () => Date.now() + days * 86_400_000;
       const words = ['build', '--catalogue', records, '--out', source, '--sign'];
-      expect(await runCommand(words, { now, variables: SIGNED })).toMatchObject({ code: 0 });
+      expect(await runCommand(words, { now: clock, variables: SIGNED })).toMatchObject({ code: 0 });
     };
     await publish(400);
     const mirror = makeMirror(source);
@@ -303,9 +303,9 @@ describe.skipIf(lack !== undefined)(`the mirror script${lack === undefined ? '' 
 
   test('keeps as many earlier snapshots as it is told', async () => {
     const { mirror } = start();
-    for (const kept of [['1'], ['1', '2'], ['2', '3'], ['3', '4']]) {
+    for (const names of [['1'], ['1', '2'], ['2', '3'], ['3', '4']]) {
       expect((await mirror.run([], { KEEP: '1', FULL: '1' })).code).toBe(0);
-      expect(readdirSync(join(mirror.folder, 'snapshots')).sort()).toEqual(kept);
+      expect(readdirSync(join(mirror.folder, 'snapshots')).sort()).toEqual(names);
     }
     expect(readlinkSync(join(mirror.folder, 'current'))).toBe('snapshots/4');
   });

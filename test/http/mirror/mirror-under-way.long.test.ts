@@ -20,9 +20,10 @@ function records(installers: number): Record<string, string> {
   const files: Record<string, string> = { [SITE]: `base_url: ${BASE_URL}\npage_size: 1\n` };
   for (let game = 0; game < GAMES; game += 1) {
     files[`games/g/game-${String(game)}/game.yaml`] = gameText(game + 1, `aliases: [alias-${String(game)}]\n`);
-    for (let at = 0; at < installers; at += 1) {
-      const path = `games/g/game-${String(game)}/game-${String(game)}-${String(at)}.yaml`;
-      files[path] = `${installerText(game * 100 + at + 1, `V${String(at)}`)}notes: One of ${String(installers)}\n`;
+    for (let index = 0; index < installers; index += 1) {
+      const path = `games/g/game-${String(game)}/game-${String(game)}-${String(index)}.yaml`;
+      files[path] =
+        `${installerText(game * 100 + index + 1, `V${String(index)}`)}notes: One of ${String(installers)}\n`;
     }
   }
   return files;
@@ -70,16 +71,16 @@ describe.skipIf(lack !== undefined)(
       let [pages, snapshots] = [0, 0];
       const start = Date.now();
       const followed = () => codes.filter((code) => code === 0).length;
-      const kept = () => (existsSync(current) ? readdirSync(join(mirror.folder, 'snapshots')).length : 0);
-      const hasSeenEnough = () => followed() > 1 && kept() > 1 && Math.min(pages, snapshots) > 2;
+      const snapshotCount = () => (existsSync(current) ? readdirSync(join(mirror.folder, 'snapshots')).length : 0);
+      const hasSeenEnough = () => followed() > 1 && snapshotCount() > 1 && Math.min(pages, snapshots) > 2;
       // A machine that is busy with other things needs longer until there is something to see.
       const isOver = () => Date.now() > start + (hasSeenEnough() ? DURATION : PATIENCE);
 
       const building = async () => {
         for (let round = 2; !isOver(); round += 1) {
           writeFiles(catalogue, records(round));
-          const { ended } = startCommand(['build', '--catalogue', catalogue, '--out', source]);
-          expect((await ended).code).toBe(0);
+          const { ending } = startCommand(['build', '--catalogue', catalogue, '--out', source]);
+          expect((await ending).code).toBe(0);
         }
       };
       const mirroring = async () => {
@@ -100,7 +101,7 @@ describe.skipIf(lack !== undefined)(
       // Whole or left as it was; a build that takes longer than all tries looks like damage.
       for (const code of codes) expect([0, 1, 4]).toContain(code);
       expect(followed()).toBeGreaterThan(1);
-      expect(kept()).toBeGreaterThan(1);
+      expect(snapshotCount()).toBeGreaterThan(1);
       expect(Math.min(pages, snapshots)).toBeGreaterThan(2);
       expect((await mirror.run([], { TRIES: '3' })).code).toBe(0);
       expect(mirror.trace()['serial']).toBe(

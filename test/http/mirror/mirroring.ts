@@ -29,26 +29,26 @@ export interface Daemon {
 
 /** Serves a folder by the configuration that the project makes, with a log of what is sent. */
 export async function startDaemon(folder: string): Promise<Daemon> {
-  const own = temporaryFolder();
-  const log = join(own, 'log');
+  const workFolder = temporaryFolder();
+  const log = join(workFolder, 'log');
   // The daemon of root reads as nobody.
   chmodSync(folder, 0o755);
   const running = await startProgram({ folder }, ({ settings, port }) => {
     const [file] = rsyncd.generate({ ...settings, listen: { address: '127.0.0.1', port } }, '/etc');
-    const path = join(own, 'rsyncd.conf');
+    const path = join(workFolder, 'rsyncd.conf');
     writeFileSync(path, file?.text ?? '');
     appendFileSync(path, `    log file = ${log}\n    transfer logging = yes\n    log format = %o %b %f\n`);
     writeFileSync(log, '');
     return ['rsync', '--daemon', '--no-detach', `--config=${path}`];
   });
   onTestFinished(running.stop);
-  let seen = 0;
+  let position = 0;
   return {
     url: `${running.url.replace('http', 'rsync')}/catalogue`,
     sent: () => {
       const text = readFileSync(log, 'utf8');
-      const lines = [...text.slice(seen).matchAll(/ send (\d+) (.+)$/gm)];
-      seen = text.length;
+      const lines = [...text.slice(position).matchAll(/ send (\d+) (.+)$/gm)];
+      position = text.length;
       return lines.map(([, bytes = '', path = '']) => ({
         path: path.replace(/^.*?catalogue\//, ''),
         bytes: Number(bytes),
@@ -100,9 +100,9 @@ export async function build(
 }
 
 /** Paths whose file is one file in both folders. */
-export function linkedPaths(one: string, other: string): string[] {
-  return Object.keys(readTree(one)).filter((path) => {
-    const there = join(other, path);
-    return existsSync(there) && statSync(there).ino === statSync(join(one, path)).ino;
+export function linkedPaths(first: string, other: string): string[] {
+  return Object.keys(readTree(first)).filter((path) => {
+    const otherFile = join(other, path);
+    return existsSync(otherFile) && statSync(otherFile).ino === statSync(join(first, path)).ino;
   });
 }

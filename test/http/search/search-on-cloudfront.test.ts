@@ -15,17 +15,17 @@ const handle = cloudfrontFunction(CODE);
 /** The file that is asked of the bucket, and what it has; `undefined` for none, which is answered with 404. */
 function answer(address: string) {
   const [uri = '', query = ''] = address.split('?');
-  const given = query.split('&').filter(Boolean);
+  const pairs = query.split('&').filter(Boolean);
   const querystring = Object.fromEntries(
-    given.map((one) => [one.split('=', 1)[0] ?? '', { value: one.slice(one.indexOf('=') + 1) }]),
+    pairs.map((one) => [one.split('=', 1)[0] ?? '', { value: one.slice(one.indexOf('=') + 1) }]),
   );
-  const { uri: asked } = handle({ request: { method: 'GET', uri, headers: {}, querystring } }) as { uri: string };
-  const path = asked.slice(1);
+  const { uri: target } = handle({ request: { method: 'GET', uri, headers: {}, querystring } }) as { uri: string };
+  const path = target.slice(1);
   return { path, body: SEARCHED_FILES.get(path) };
 }
 
-function find(typed: string): Found['results'] {
-  const { body } = answer(searchAddress(typed));
+function find(input: string): Found['results'] {
+  const { body } = answer(searchAddress(input));
   return body === undefined ? [] : (JSON.parse(body) as Found).results;
 }
 
@@ -37,21 +37,21 @@ test('the function is what CloudFront takes: ECMAScript 5, and less than 10 KB',
 
 test('a name typed to two thirds is among the first ten', () => {
   const games = typedNames(250);
-  const missed = games.filter(({ slug, typed }) => {
-    const results = find(typed);
-    expect(results.length, typed).toBeLessThanOrEqual(50);
+  const missed = games.filter(({ slug, input }) => {
+    const results = find(input);
+    expect(results.length, input).toBeLessThanOrEqual(50);
     return !results.slice(0, 10).some((one) => one.slug === slug);
   });
   expect(games).toHaveLength(250);
-  expect(missed.length, missed.map(({ typed }) => typed).join('\n')).toBeLessThanOrEqual(2);
+  expect(missed.length, missed.map(({ input }) => input).join('\n')).toBeLessThanOrEqual(2);
 });
 
-test.each(Object.entries(TITLES))('"%s" finds %s', (typed, title) => {
-  expect(find(typed).map(({ name }) => name)).toContain(title);
+test.each(Object.entries(TITLES))('"%s" finds %s', (input, title) => {
+  expect(find(input).map(({ name }) => name)).toContain(title);
 });
 
-test.each(NONSENSE)('%j finds nothing', (typed) => {
-  expect(find(typed)).toEqual([]);
+test.each(NONSENSE)('%j finds nothing', (input) => {
+  expect(find(input)).toEqual([]);
 });
 
 test.each(HOSTILE)('%s reaches no other file', (query) => {

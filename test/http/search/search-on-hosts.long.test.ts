@@ -28,18 +28,18 @@ describe.each(hosts)('a search on $name', ({ name, start, isMissing }) => {
       tree.remove();
     });
     const to = (path: string, options: Parameters<typeof ask>[2] = {}) => ask(running.url, prefix + path, options);
-    const find = async (typed: string) => {
-      const { status, body } = await to(searchAddress(typed));
+    const find = async (input: string) => {
+      const { status, body } = await to(searchAddress(input));
       return { status, ...(JSON.parse(body.toString()) as Found) };
     };
 
     test('a name typed to two thirds is among the first ten', async () => {
       const missed: string[] = [];
       const games = typedNames(250);
-      for (const { slug, typed } of games) {
-        const { results } = await find(typed);
-        expect(results.length, typed).toBeLessThanOrEqual(50);
-        if (!results.slice(0, 10).some((one) => one.slug === slug)) missed.push(typed);
+      for (const { slug, input } of games) {
+        const { results } = await find(input);
+        expect(results.length, input).toBeLessThanOrEqual(50);
+        if (!results.slice(0, 10).some((one) => one.slug === slug)) missed.push(input);
       }
       expect(games).toHaveLength(250);
       expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2);
@@ -60,9 +60,9 @@ describe.each(hosts)('a search on $name', ({ name, start, isMissing }) => {
     });
 
     test('what no game is called finds nothing', async () => {
-      for (const typed of NONSENSE) {
-        const { status, headers, body } = await to(searchAddress(typed));
-        expect({ status, body: body.toString() }, typed).toEqual({ status: 200, body: EMPTY });
+      for (const input of NONSENSE) {
+        const { status, headers, body } = await to(searchAddress(input));
+        expect({ status, body: body.toString() }, input).toEqual({ status: 200, body: EMPTY });
         expect(headers['content-type']).toBe('application/json');
       }
     });
@@ -70,9 +70,9 @@ describe.each(hosts)('a search on $name', ({ name, start, isMissing }) => {
     test('no request reaches another file, or takes long', async () => {
       const answers = [...SEARCHED_FILES].filter(([path]) => path.startsWith('api/search/')).map(([, text]) => text);
       for (const query of HOSTILE) {
-        const began = performance.now();
+        const start = performance.now();
         const { status, body } = await to(`/api/games?search=${query}`);
-        expect(performance.now() - began, query).toBeLessThan(1000);
+        expect(performance.now() - start, query).toBeLessThan(1000);
         expect({ status, isAnswer: answers.includes(body.toString()) }, query).toEqual({ status: 200, isAnswer: true });
       }
     });
@@ -98,10 +98,10 @@ describe.each(hosts)('a search on $name', ({ name, start, isMissing }) => {
     });
 
     test('a name is found however it is typed', async () => {
-      for (const [typed, title] of Object.entries(TITLES)) {
+      for (const [input, title] of Object.entries(TITLES)) {
         expect(
-          (await find(typed)).results.map((one) => one.name),
-          typed,
+          (await find(input)).results.map((one) => one.name),
+          input,
         ).toContain(title);
       }
     });

@@ -29,16 +29,16 @@ export interface Found {
 }
 
 /** The beginnings of names, to two thirds, with the slugs of their games. */
-export function typedNames(most: number): readonly { readonly slug: string; readonly typed: string }[] {
-  const step = Math.max(1, Math.floor(SUMMARIES.length / most));
+export function typedNames(count: number): readonly { readonly slug: string; readonly input: string }[] {
+  const step = Math.max(1, Math.floor(SUMMARIES.length / count));
   return SUMMARIES.filter((_game, at) => at % step === 0)
-    .slice(0, most)
-    .map(({ slug, name }) => ({ slug, typed: name.slice(0, Math.ceil((name.length * 2) / 3)) }));
+    .slice(0, count)
+    .map(({ slug, name }) => ({ slug, input: name.slice(0, Math.ceil((name.length * 2) / 3)) }));
 }
 
 /** What the client asks for what was typed. */
-export function searchAddress(typed: string): string {
-  const text = typed.trim().toLowerCase().slice(0, 255);
+export function searchAddress(input: string): string {
+  const text = input.trim().toLowerCase().slice(0, 255);
   return `/api/games?${new URLSearchParams({ search: text, 'with-installers': 'True' }).toString()}`;
 }
 
@@ -72,9 +72,14 @@ function filesOf(games: readonly GameSummary[]): [string, string][] {
   return answers.map(({ path, body }) => [path, String(printBody(body))]);
 }
 
-function summaryOf(name: string, at: number): GameSummary {
+function summaryOf(name: string, index: number): GameSummary {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  return gameSummary({ slug, name, year: 1990 + (at % 35), installers: [installerSummary({ slug, runner: 'wine' })] });
+  return gameSummary({
+    slug,
+    name,
+    year: 1990 + (index % 35),
+    installers: [installerSummary({ slug, runner: 'wine' })],
+  });
 }
 
 function otherNames(count: number): string[] {
@@ -83,8 +88,8 @@ function otherNames(count: number): string[] {
   const syllables =
     'ba con del fan gor hil jo kar lor min nos ov pra qui ren sen tal um vor wil xi yen zar cha thu'.split(' ');
   const word = () => {
-    const made = Array.from({ length: 2 + Math.floor(random() * 2) }, () => pick(syllables)).join('');
-    return made.charAt(0).toUpperCase() + made.slice(1);
+    const letters = Array.from({ length: 2 + Math.floor(random() * 2) }, () => pick(syllables)).join('');
+    return letters.charAt(0).toUpperCase() + letters.slice(1);
   };
   return Array.from({ length: count }, () =>
     [pick(['', '', '', 'The']), word(), pick(['', 'of the', '&']), word(), pick(['', '', '2', 'III'])]

@@ -13,9 +13,9 @@ const METHODS = {
 const COMMON = ['constructor', 'length', 'toString', 'valueOf', '__proto__'];
 
 const RESTRICT = `for (const [type, names] of Object.entries(${JSON.stringify(METHODS)})) {
-  const kept = new Set([...names.split(' '), ...${JSON.stringify(COMMON)}]);
+  const members = new Set([...names.split(' '), ...${JSON.stringify(COMMON)}]);
   const { prototype } = globalThis[type];
-  for (const name of Object.getOwnPropertyNames(prototype)) if (!kept.has(name)) delete prototype[name];
+  for (const name of Object.getOwnPropertyNames(prototype)) if (!members.has(name)) delete prototype[name];
 }`;
 
 /** Runs the code of a function as CloudFront does: in strict mode, with little of the language, and without anything around it. */

@@ -32,7 +32,7 @@ export interface Served {
 }
 
 /** Starts a server on a free port of 127.0.0.1 and waits until it listens. */
-export type StartServer = (served: Served) => Promise<RunningServer>;
+export type StartServer = (site: Served) => Promise<RunningServer>;
 
 /** Where a server that is about to be started stands. */
 export interface Place {
@@ -62,25 +62,25 @@ export function hasProgram(name: string): boolean {
 }
 
 /** Starts a program that serves until it is told to stop; `words` are its name and arguments. */
-export async function startProgram(served: Served, words: (place: Place) => readonly string[]): Promise<RunningServer> {
-  const port = served.port ?? (await freePort());
+export async function startProgram(site: Served, words: (place: Place) => readonly string[]): Promise<RunningServer> {
+  const port = site.port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-server-'));
-  const url = `http://127.0.0.1:${String(port)}${served.prefix ?? ''}`;
-  const settings = settingsFor(served, url);
-  const [program = '', ...rest] = words({ settings, port, folder });
+  const url = `http://127.0.0.1:${String(port)}${site.prefix ?? ''}`;
+  const settings = settingsFor(site, url);
+  const [program = '', ...parameters] = words({ settings, port, folder });
   const environment = {
     PATH: programPath(),
     HOME: folder,
     XDG_CONFIG_HOME: folder,
     XDG_DATA_HOME: folder,
   };
-  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
-  let said = '';
+  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = new Promise<void>((resolve) => {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const ending = new Promise<void>((resolve) => {
     child.once('error', (error) => {
-      said += error.message;
+      output += error.message;
       resolve();
     });
     child.once('close', resolve);
@@ -88,12 +88,12 @@ export async function startProgram(served: Served, words: (place: Place) => read
   const stop = async () => {
     child.kill('SIGTERM');
     const late = setTimeout(() => child.kill('SIGKILL'), 3000);
-    await ended;
+    await ending;
     clearTimeout(late);
     rmSync(folder, { recursive: true, force: true });
   };
-  const refusal = ended.then(() => {
-    throw new Error(`${program} ended before it served anything:\n${said}`);
+  const refusal = ending.then(() => {
+    throw new Error(`${program} ended before it served anything:\n${output}`);
   });
   try {
     await Promise.race([listening(port), refusal]);
@@ -106,8 +106,8 @@ export async function startProgram(served: Served, words: (place: Place) => read
   return { url, stop };
 }
 
-export function settingsFor(served: Served, baseUrl: string): HostSettings {
-  const { folder, unknownSlug = 'not-found', hasPages = true } = served;
+export function settingsFor(site: Served, baseUrl: string): HostSettings {
+  const { folder, unknownSlug = 'not-found', hasPages = true } = site;
   return {
     ...hostFacts(hasPages ? ENDPOINTS : API_ENDPOINTS),
     baseUrl,

@@ -4,28 +4,28 @@ import { apache } from '../../../generator/http/hosts/apache/apache.ts';
 import { startProgram, writeConfiguration, type Place, type StartServer } from './server.ts';
 
 /** The generated virtual host, included as Debian's own `apache2.conf` includes the files of `sites-enabled/`. */
-export const startApache: StartServer = (served) =>
-  startProgram(served, ({ settings, port, folder }) => {
+export const startApache: StartServer = (site) =>
+  startProgram(site, ({ settings, port, folder }) => {
     const sites = join(folder, 'sites');
     writeConfiguration(apache, settings, sites);
     return apacheWith(`IncludeOptional ${sites}/*.conf`, { folder, port });
   });
 
 /** The complete configuration, started as it is. */
-export const startApacheAlone: StartServer = (served) =>
-  startProgram(served, ({ settings, folder }) => {
+export const startApacheAlone: StartServer = (site) =>
+  startProgram(site, ({ settings, folder }) => {
     const file = join(folder, 'apache.conf');
     writeFileSync(file, apache.standalone?.make(settings, { file, folder, user: undefined }) ?? '');
     return ['apache2', '-DFOREGROUND', '-f', file];
   });
 
 /** A bare Apache that honours the `.htaccess` of the folder, as shared hosts do. */
-export const startApacheWithHtaccess: StartServer = (served) =>
-  startProgram(served, (place) =>
+export const startApacheWithHtaccess: StartServer = (site) =>
+  startProgram(site, (place) =>
     apacheWith(
-      `DocumentRoot "${served.folder}"
-${(served.prefix ?? '') === '' ? '' : `Alias "${served.prefix ?? ''}" "${served.folder}"`}
-<Directory "${served.folder}">
+      `DocumentRoot "${site.folder}"
+${(site.prefix ?? '') === '' ? '' : `Alias "${site.prefix ?? ''}" "${site.folder}"`}
+<Directory "${site.folder}">
   Require all granted
   Options FollowSymLinks
   AllowOverride FileInfo Indexes

@@ -4,16 +4,16 @@ import { caddy } from '../../../generator/http/hosts/caddy/caddy.ts';
 import { startProgram, writeConfiguration, type StartServer } from './server.ts';
 
 /** The complete configuration, started as it is. */
-export const startCaddyAlone: StartServer = (served) =>
-  startProgram(served, ({ settings, folder }) => {
+export const startCaddyAlone: StartServer = (site) =>
+  startProgram(site, ({ settings, folder }) => {
     const file = join(folder, 'Caddyfile');
     writeFileSync(file, caddy.standalone?.make(settings, { file, folder, user: undefined }) ?? '');
     return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
   });
 
 /** The generated files, imported by a Caddyfile. */
-export const startCaddy: StartServer = (served) =>
-  startProgram(served, ({ settings, folder }) => {
+export const startCaddy: StartServer = (site) =>
+  startProgram(site, ({ settings, folder }) => {
     const sites = join(folder, 'sites');
     writeConfiguration(caddy, settings, sites);
     return caddyWith(sites, folder);

@@ -14,11 +14,11 @@ import { cloudfrontFunction } from './cloudfront-function.ts';
 import { settingsFor, type RunningServer, type StartServer } from './server.ts';
 
 /** CloudFront before a bucket that is published as the script does it. */
-export const startCloudfront: StartServer = async ({ port = 0, ...served }) => {
+export const startCloudfront: StartServer = async ({ port = 0, ...site }) => {
   const bucket = await startBucket(temporaryFolder());
-  await bucket.publish(served.folder);
+  await bucket.publish(site.folder);
   const files = cloudfront
-    .generate(settingsFor(served, 'https://example.org'), '/etc')
+    .generate(settingsFor(site, 'https://example.org'), '/etc')
     .map(({ path, text }) => [path, text]);
   const distribution = await startDistribution(
     `${bucket.url}/bucket`,
@@ -113,30 +113,37 @@ interface Policy {
 async function answer(request: IncomingMessage, response: ServerResponse, distribution: Distribution): Promise<void> {
   const { method = '', url = '', headers } = request;
   const [uri = '', query = ''] = url.split('?', 2);
-  const given = Object.entries(headers).map(([name, value]) => [name, { value: String(value) }]);
+  const headerEntries = Object.entries(headers).map(([name, value]) => [name, { value: String(value) }]);
   const event = {
-    request: { method, uri, querystring: parametersOf(query), headers: Object.fromEntries(given) as FunctionHeaders },
+    request: {
+      method,
+      uri,
+      querystring: parametersOf(query),
+      headers: Object.fromEntries(headerEntries) as FunctionHeaders,
+    },
   };
-  const decided = distribution.handle(event);
-  if ('statusCode' in decided) {
-    const own = Object.entries(decided.headers).map(([name, { value }]) => [name, value]);
-    response.writeHead(decided.statusCode, Object.fromEntries(own) as Record<string, string>).end(decided.body?.data);
+  const decision = distribution.handle(event);
+  if ('statusCode' in decision) {
+    const fields = Object.entries(decision.headers).map(([name, { value }]) => [name, value]);
+    response
+      .writeHead(decision.statusCode, Object.fromEntries(fields) as Record<string, string>)
+      .end(decision.body?.data);
     return;
   }
-  const found = await fetchObject(distribution.bucket, method, decided);
-  const page = distribution.errors.find(({ ErrorCode }) => ErrorCode === found.status);
-  const sent =
+  const object = await fetchObject(distribution.bucket, method, decision);
+  const page = distribution.errors.find(({ ErrorCode }) => ErrorCode === object.status);
+  const reply =
     page === undefined
-      ? found
+      ? object
       : await fetchObject(distribution.bucket, method, { uri: page.ResponsePagePath, headers: {} });
-  const status = page === undefined ? found.status : Number(page.ResponseCode);
-  const added = headersOf(distribution.policy, sent.headers, headers.origin !== undefined);
-  if (page === undefined && isKnown(headers, sent.headers)) {
-    const rest = Object.entries(sent.headers).filter(([name]) => !/^content-(?:type|length)$/.test(name));
-    response.writeHead(304, { ...Object.fromEntries(rest), ...added }).end();
+  const status = page === undefined ? object.status : Number(page.ResponseCode);
+  const added = headersOf(distribution.policy, reply.headers, headers.origin !== undefined);
+  if (page === undefined && isKnown(headers, reply.headers)) {
+    const fields = Object.entries(reply.headers).filter(([name]) => !/^content-(?:type|length)$/.test(name));
+    response.writeHead(304, { ...Object.fromEntries(fields), ...added }).end();
     return;
   }
-  response.writeHead(status, { ...sent.headers, ...added }).end(sent.body);
+  response.writeHead(status, { ...reply.headers, ...added }).end(reply.body);
 }
 
 /** Parameters as the function gets them: by name, each as it was sent. */
@@ -149,18 +156,22 @@ function parametersOf(query: string): FunctionHeaders {
 const PASSED = ['content-type', 'content-length', 'content-range', 'cache-control', 'etag', 'last-modified'];
 
 /** Whether a viewer has an object already. */
-function isKnown(asked: IncomingHttpHeaders, own: Readonly<Record<string, string>>): boolean {
-  const tags = asked['if-none-match'];
+function isKnown(conditions: IncomingHttpHeaders, validators: Readonly<Record<string, string>>): boolean {
+  const tags = conditions['if-none-match'];
   if (tags !== undefined)
-    return tags === '*' || tags.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === own['etag']);
-  return Date.parse(asked['if-modified-since'] ?? '') >= Date.parse(own['last-modified'] ?? '');
+    return tags === '*' || tags.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === validators['etag']);
+  return Date.parse(conditions['if-modified-since'] ?? '') >= Date.parse(validators['last-modified'] ?? '');
 }
 
 async function fetchObject(bucket: string, method: string, { uri, headers }: ViewerRequest) {
-  const asked = Object.entries(headers).flatMap(([name, { value }]) => (name === 'range' ? [[name, value]] : []));
+  const ranges = Object.entries(headers).flatMap(([name, { value }]) => (name === 'range' ? [[name, value]] : []));
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const sent = ask(bucket + uri, { method, headers: Object.fromEntries(asked) as Record<string, string> }, resolve);
-    sent.once('error', reject).end();
+    const clientRequest = ask(
+      bucket + uri,
+      { method, headers: Object.fromEntries(ranges) as Record<string, string> },
+      resolve,
+    );
+    clientRequest.once('error', reject).end();
   });
   const body = await buffer(response);
   const passed = Object.entries(response.headers).filter(([name]) => PASSED.includes(name));
@@ -170,12 +181,12 @@ async function fetchObject(bucket: string, method: string, { uri, headers }: Vie
 /** What the policy adds to the headers of an object. */
 function headersOf(
   { CorsConfig: cors, SecurityHeadersConfig: security, CustomHeadersConfig: custom }: Policy,
-  own: Readonly<Record<string, string>>,
+  objectHeaders: Readonly<Record<string, string>>,
   hasOrigin: boolean,
 ): Record<string, string> {
   const policy = security.ContentSecurityPolicy?.ContentSecurityPolicy;
   const referrer = security.ReferrerPolicy?.ReferrerPolicy;
-  const added = custom.Items.filter(({ Header, Override }) => Override || !(Header.toLowerCase() in own));
+  const added = custom.Items.filter(({ Header, Override }) => Override || !(Header.toLowerCase() in objectHeaders));
   return {
     'X-Content-Type-Options': 'nosniff',
     ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }),

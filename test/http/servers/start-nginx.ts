@@ -4,16 +4,16 @@ import { nginx } from '../../../generator/http/hosts/nginx/nginx.ts';
 import { startProgram, writeConfiguration, type StartServer } from './server.ts';
 
 /** The complete configuration, started as it is. */
-export const startNginxAlone: StartServer = (served) =>
-  startProgram(served, ({ settings, folder }) => {
+export const startNginxAlone: StartServer = (site) =>
+  startProgram(site, ({ settings, folder }) => {
     const file = join(folder, 'nginx.conf');
     writeFileSync(file, nginx.standalone?.make(settings, { file, folder, user: undefined }) ?? '');
     return ['nginx', '-e', 'stderr', '-c', file, '-g', 'daemon off;'];
   });
 
 /** The generated files, included as Debian's own `nginx.conf` includes those of `conf.d/`. */
-export const startNginx: StartServer = (served) =>
-  startProgram(served, ({ settings, folder }) => {
+export const startNginx: StartServer = (site) =>
+  startProgram(site, ({ settings, folder }) => {
     const sites = join(folder, 'conf.d');
     writeConfiguration(nginx, settings, sites);
     return nginxWith(sites, folder);

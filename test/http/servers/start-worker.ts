@@ -7,9 +7,9 @@ import { settingsFor, type StartServer } from './server.ts';
 const FOLDER = '/etc';
 
 /** The generated worker on Cloudflare's own runtime, with the assets as its configuration asks for them. */
-export const startWorker: StartServer = async (served) => {
+export const startWorker: StartServer = async (site) => {
   const [worker, configuration] = cloudflareWorkers.generate(
-    settingsFor(served, `https://example.org${served.prefix ?? ''}`),
+    settingsFor(site, `https://example.org${site.prefix ?? ''}`),
     FOLDER,
   );
   const { compatibility_date: compatibilityDate, assets } = JSON.parse(
@@ -18,7 +18,7 @@ export const startWorker: StartServer = async (served) => {
   const { Miniflare } = await loadPackage<Package>('miniflare');
   const miniflare = new Miniflare({
     host: '127.0.0.1',
-    port: served.port ?? 0,
+    port: site.port ?? 0,
     modules: [{ type: 'ESModule', path: 'worker.mjs', contents: worker?.text ?? '' }],
     modulesRoot: '/',
     compatibilityDate,
@@ -31,21 +31,21 @@ export const startWorker: StartServer = async (served) => {
     },
   });
   const { origin } = await miniflare.ready;
-  return { url: origin + (served.prefix ?? ''), stop: () => miniflare.dispose() };
+  return { url: origin + (site.prefix ?? ''), stop: () => miniflare.dispose() };
 };
 
 /** The folder as it is, on what Cloudflare has for assets without a worker: Pages reads the same two files by the same rules. */
-export const startPages: StartServer = async (served) => {
+export const startPages: StartServer = async (site) => {
   const { Miniflare } = await loadPackage<Package>('miniflare');
   const miniflare = new Miniflare({
     host: '127.0.0.1',
-    port: served.port ?? 0,
+    port: site.port ?? 0,
     modules: [{ type: 'ESModule', path: 'worker.mjs', contents: 'export default {}' }],
     modulesRoot: '/',
     compatibilityDate: '2025-09-01',
     cf: false,
     assets: {
-      directory: served.folder,
+      directory: site.folder,
       assetConfig: { html_handling: 'auto-trailing-slash', not_found_handling: '404-page' },
       routerConfig: { has_user_worker: false },
     },

@@ -55,11 +55,11 @@ for (const kind of ARCHIVE_KINDS.filter((one) => !['file', 'bin.gz', 'inno', 'lo
 test.skipIf(lackOf('xz', ['--version']) !== undefined)(
   'of what is packed and no archive, no program goes on waiting',
   async () => {
-    const before = childCount();
+    const initialCount = childCount();
     const large = execFileSync('xz', ['-c'], { input: Buffer.alloc(4_000_000, 'text') });
     expect(await list(large)).toEqual({ compression: 'xz', type: 'file', members: [] });
     await vi.waitFor(() => {
-      expect(childCount()).toBe(before);
+      expect(childCount()).toBe(initialCount);
     });
   },
 );

@@ -12,9 +12,9 @@ const MAKERS = {
   '7z': (tree: Tree) => makeSevenZip(tree),
   tar: (tree: Tree) => makeTar(tree),
   'tar.gz': async (tree: Tree) => gzipSync(await makeTar(tree)),
-  'tar.xz': (tree: Tree) => packed('xz', tree),
-  'tar.bz2': (tree: Tree) => packed('bzip2', tree),
-  'tar.zst': (tree: Tree) => packed('zstd', tree),
+  'tar.xz': (tree: Tree) => pack('xz', tree),
+  'tar.bz2': (tree: Tree) => pack('bzip2', tree),
+  'tar.zst': (tree: Tree) => pack('zstd', tree),
   deb: (tree: Tree) => makeDeb(tree),
   rar: (tree: Tree) => makeRar(tree),
   /** Not even its names can be read without a password. */
@@ -65,7 +65,7 @@ function makeTar(tree: Tree): Promise<Uint8Array> {
   );
 }
 
-async function packed(program: 'xz' | 'bzip2' | 'zstd', tree: Tree): Promise<Uint8Array> {
+async function pack(program: 'xz' | 'bzip2' | 'zstd', tree: Tree): Promise<Uint8Array> {
   return execFileSync(program, ['-c'], { input: await makeTar(tree), maxBuffer: 2 ** 26 });
 }
 

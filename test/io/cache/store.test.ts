@@ -25,19 +25,19 @@ const CONTENT: StoreContent = {
 };
 
 test('a store holds results of games in folders of any name, and all else that is put into it', () => {
-  const read = readBack(print(CONTENT), KEY);
-  expect({ ...read, segments: undefined }).toEqual({ ...CONTENT, segments: undefined });
-  expect(read.segments.flatMap(resultsOf)).toEqual(RESULTS);
+  const content = readBack(print(CONTENT), KEY);
+  expect({ ...content, segments: undefined }).toEqual({ ...CONTENT, segments: undefined });
+  expect(content.segments.flatMap(resultsOf)).toEqual(RESULTS);
 });
 
 test('a store of which a byte is another, or that has another key, is empty', () => {
   const bytes = print({ ...CONTENT, segments: CONTENT.segments.slice(1) });
   expect(readBack(bytes, 'another key')).toBe(EMPTY_STORE);
-  for (let at = 0; at < bytes.length; at += 1) {
+  for (let offset = 0; offset < bytes.length; offset += 1) {
     const changed = Buffer.from(bytes);
-    changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(readBack(changed, KEY), String(at)).toBe(EMPTY_STORE);
-    expect(readBack(bytes.subarray(0, at), KEY), String(at)).toBe(EMPTY_STORE);
+    changed[offset] = (changed[offset] ?? 0) ^ 1;
+    expect(readBack(changed, KEY), String(offset)).toBe(EMPTY_STORE);
+    expect(readBack(bytes.subarray(0, offset), KEY), String(offset)).toBe(EMPTY_STORE);
   }
 });
 

@@ -60,14 +60,14 @@ describe('a lock', () => {
     expect(readdirSync(folder).sort()).toEqual([ID, 'lock-mine']);
   });
 
-  const ended = spawnSync(process.execPath, ['--version']).pid;
+  const deadProcess = spawnSync(process.execPath, ['--version']).pid;
   test.each<[string, Partial<LockOwner>, 'is taken over' | 'is left']>([
-    ['of a process that has ended', { pid: ended }, 'is taken over'],
+    ['of a process that has ended', { pid: deadProcess }, 'is taken over'],
     ['of a process whose id another one has now', { start: '1' }, 'is taken over'],
     ['from before the machine started again', { boot: 'another' }, 'is taken over'],
     ['of this process', {}, 'is left'],
-    ['of another machine', { host: 'another', pid: ended }, 'is left'],
-    ['of another container', { namespace: 'pid:[1]', pid: ended }, 'is left'],
+    ['of another machine', { host: 'another', pid: deadProcess }, 'is left'],
+    ['of another container', { namespace: 'pid:[1]', pid: deadProcess }, 'is left'],
     ['of a process that runs and of which nobody knows the start', { start: '' }, 'is left'],
   ])('%s %o %s', (_name, difference, outcome) => {
     const folder = temporaryFolder();
@@ -87,9 +87,9 @@ describe('a lock', () => {
     },
   );
 
-  test.each(['a folder of somebody', 'a pipe'])('is not taken where there is %s', (what) => {
-    const folder = temporaryFolder(what === 'a pipe' ? {} : { 'lock/notes': 'mine' });
-    if (what === 'a pipe') spawnSync('mkfifo', [join(folder, 'lock')]);
+  test.each(['a folder of somebody', 'a pipe'])('is not taken where there is %s', (obstacle) => {
+    const folder = temporaryFolder(obstacle === 'a pipe' ? {} : { 'lock/notes': 'mine' });
+    if (obstacle === 'a pipe') spawnSync('mkfifo', [join(folder, 'lock')]);
     expect(() => takeLock(folder, NOW)).toThrow();
     expect(readdirSync(folder)).toEqual(['lock']);
   });
@@ -116,17 +116,17 @@ test('of many processes that find a dead owner at once, one at a time has the lo
   const script = `
     import { readFileSync, writeFileSync } from 'node:fs';
     import { Locked, takeLock } from ${JSON.stringify(`${PROJECT}generator/io/disk/lock.ts`)};
-    for (let done = 0; done < 25;) {
+    for (let turns = 0; turns < 25;) {
       let lock;
       try { lock = takeLock(${JSON.stringify(folder)}, Date.now()); } catch (error) {
         if (!(error instanceof Locked)) throw error;
         continue;
       }
-      const before = Number(readFileSync(${JSON.stringify(counter)}, 'utf8'));
+      const count = Number(readFileSync(${JSON.stringify(counter)}, 'utf8'));
       for (const end = Date.now() + 2; Date.now() < end;);
-      writeFileSync(${JSON.stringify(counter)}, String(before + 1));
-      done += 1;
-      if (done < 25) lock.release();
+      writeFileSync(${JSON.stringify(counter)}, String(count + 1));
+      turns += 1;
+      if (turns < 25) lock.release();
       // The last one dies with it.
       else process.kill(process.pid, 'SIGKILL');
     }`;

@@ -28,8 +28,8 @@ test('a host with tiny limits refuses it for each of them', () => {
   const nginx = findHost('nginx');
   if (nginx === undefined) throw new Error('no such host');
   const measure = measureOutput(temporaryFolder(TREE));
-  const met = { files: 6, bytes: 19, largestFile: 9, mostFilesInFolder: 3 };
-  expect(limitFaults({ ...nginx, limits: met }, measure)).toEqual([]);
+  const roomyLimits = { files: 6, bytes: 19, largestFile: 9, mostFilesInFolder: 3 };
+  expect(limitFaults({ ...nginx, limits: roomyLimits }, measure)).toEqual([]);
   const tiny = { files: 5, bytes: 18, largestFile: 8, mostFilesInFolder: 2 };
   expect(limitFaults({ ...nginx, title: 'Tiny', limits: tiny }, measure)).toEqual([
     'Tiny takes at most 5 files; there are 6.',

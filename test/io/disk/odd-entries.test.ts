@@ -32,8 +32,8 @@ async function check(folder: string, ...paths: string[]): Promise<string[]> {
     const words = ['check', ...paths, '--catalogue', folder, '--format', 'jsonl', '--no-cache'];
     const { code, out, error } = await runCommand(words, { workingFolder: folder });
     expect(code, error).toBe(1);
-    const found = out.split('\n').filter((line) => line !== '');
-    return found
+    const lines = out.split('\n').filter((line) => line !== '');
+    return lines
       .map((line) => JSON.parse(line) as { code: string; file: string })
       .map(({ code: one, file }) => `${one} ${file}`);
   } finally {
@@ -57,7 +57,8 @@ describe.skipIf(process.platform === 'win32')('what cannot be read is found, and
     ['a folder in that of a game', 'games/o/openttd/old', 0o000, [WRONG, 'unreadable-folder games/o/openttd/old']],
   ])('%s', async (_name, path, mode, expected) => {
     const folder = catalogue();
-    for (const made of ['runtime', 'games/o/openttd/old']) if (made === path) mkdirSync(join(folder, made));
+    for (const subfolder of ['runtime', 'games/o/openttd/old'])
+      if (subfolder === path) mkdirSync(join(folder, subfolder));
     chmodSync(join(folder, path), mode);
     try {
       expect((await findAll(folder)).toSorted()).toEqual(expected.toSorted());

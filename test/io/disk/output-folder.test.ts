@@ -33,7 +33,7 @@ describe('an output folder', () => {
 
   test('keeps the manifest from before for the case that writing does not come to its end', () => {
     const folder = temporaryFolder({ 'manifest.json': 'old head', 'manifest.sha256': 'old list' });
-    written.set(folder, []);
+    digestLists.set(folder, []);
     const { tree } = open(folder);
     tree.stage('manifest.json', Buffer.from('new'), START);
     tree.begin();
@@ -47,9 +47,9 @@ describe('an output folder', () => {
   test('replaces a file by another, so that a reader of the old one reads it to its end', () => {
     const folder = temporaryFolder();
     write(folder, { a: 'one' });
-    const before = statSync(join(folder, 'a')).ino;
+    const inode = statSync(join(folder, 'a')).ino;
     write(folder, { a: 'two' });
-    expect(statSync(join(folder, 'a')).ino).not.toBe(before);
+    expect(statSync(join(folder, 'a')).ino).not.toBe(inode);
   });
 
   test('deletes obsolete files and the folders that they leave empty', () => {
@@ -113,9 +113,9 @@ describe('an output folder', () => {
     [
       'a link in the place of a folder',
       (folder) => {
-        const aside = join(temporaryFolder(), 'aside');
-        renameSync(join(folder, 'a'), aside);
-        symlinkSync(join(aside, 'b'), join(folder, 'a'));
+        const target = join(temporaryFolder(), 'aside');
+        renameSync(join(folder, 'a'), target);
+        symlinkSync(join(target, 'b'), join(folder, 'a'));
       },
       'a',
     ],
@@ -146,9 +146,9 @@ describe('an output folder', () => {
     const folder = temporaryFolder();
     write(folder, { 'a/b': 'one', c: 'two' });
     change(folder);
-    const before = listEntries(folder);
+    const entries = listEntries(folder);
     expect(() => write(folder, { 'a/b': 'three', 'a/new': '', c: 'three' })).toThrow(`in the way: ${inTheWay}`);
-    expect(listEntries(folder)).toEqual(before);
+    expect(listEntries(folder)).toEqual(entries);
     expect(readTree(folder)['c']).toBe('two');
   });
 
@@ -181,31 +181,31 @@ describe('an output folder', () => {
   test('of which a part was written takes over what is right, with the time that it should have', () => {
     const folder = temporaryFolder();
     write(folder, { a: 'one', 'b/c': 'two' });
-    const before = statSync(join(folder, 'a')).ino;
+    const inode = statSync(join(folder, 'a')).ino;
     utimesSync(join(folder, 'a'), 1, 1);
     write(folder, { a: 'one', 'b/c': 'new' });
-    expect(statSync(join(folder, 'a')).ino).toBe(before);
+    expect(statSync(join(folder, 'a')).ino).toBe(inode);
     expect(readTimes(folder)['a']).toBe(START * 1000);
   });
 });
 
 /** What was written to each folder, as its manifest would say. */
-const written = new Map<string, DigestList[]>();
+const digestLists = new Map<string, DigestList[]>();
 
 /** Opens a folder as a build does that knows what was written there. */
 function open(folder: string, adopts = false) {
-  const survey = surveyOutput(folder, written.get(folder) ?? []);
+  const survey = surveyOutput(folder, digestLists.get(folder) ?? []);
   const staging = join(folder, STAGING, createStagingName());
   return { ...survey, tree: createOutputFolder(folder, survey, staging, { adopts }), staging };
 }
 
 function write(folder: string, files: Readonly<Record<string, string>>, adopts = false): Changes {
-  const { tree, known, staging } = open(folder, adopts);
+  const { tree, known: knownFiles, staging } = open(folder, adopts);
   const release = releaseOf(files, START);
   try {
-    return writeRelease(tree, release, known, NO_PROGRESS);
+    return writeRelease(tree, release, knownFiles, NO_PROGRESS);
   } finally {
-    written.set(folder, [release.files]);
+    digestLists.set(folder, [release.files]);
     removeStaging(staging);
     if (existsSync(join(folder, STAGING))) rmdirSync(join(folder, STAGING));
   }

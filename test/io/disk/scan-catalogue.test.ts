@@ -26,8 +26,8 @@ function scan(root: string, segments: readonly Segment[] = []): string[] {
 }
 
 /** What a build would remember of a scan at a time. */
-function remember(root: string, now = LATER): Segment[] {
-  return [toSegment(listSources(root, now).folders.map((name) => gameResult(name, readSource(root, name, now))))];
+function remember(root: string, time = LATER): Segment[] {
+  return [toSegment(listSources(root, time).folders.map((name) => gameResult(name, readSource(root, name, time))))];
 }
 
 test('the first look reads every folder, the next one none', () => {
@@ -86,19 +86,19 @@ test.each<[string, (root: string) => void, string[]]>([
   ],
 ])('a folder that %s is read again', (_what, change, expected) => {
   const root = temporaryFolder(FILES);
-  const known = remember(root);
+  const segments = remember(root);
   change(root);
-  expect(scan(root, known)).toEqual(expected);
+  expect(scan(root, segments)).toEqual(expected);
 });
 
 test('the same size and modification time do not hide a change', () => {
   const root = temporaryFolder(FILES);
   const file = join(root, 'games/a/apple/game.yaml');
   utimesSync(file, 1_700_000_000, 1_700_000_000);
-  const known = remember(root);
+  const segments = remember(root);
   writeFileSync(file, 'elppa');
   utimesSync(file, 1_700_000_000, 1_700_000_000);
-  expect(scan(root, known)).toEqual(['games/a/apple']);
+  expect(scan(root, segments)).toEqual(['games/a/apple']);
 });
 
 test('a folder that was just written to, or holds a folder, is read again', () => {

@@ -23,12 +23,12 @@ async function serve(answer: Serve): Promise<string> {
 
 /** A site behind a cache that keeps whatever it was once asked for; the key says what it takes for the same request. */
 async function serveCached(folder: () => string, keyOf: (address: string) => string): Promise<string> {
-  const kept = new Map<string, Buffer>();
+  const bodies = new Map<string, Buffer>();
   return serve((request, response) => {
     const key = keyOf(request.url ?? '');
     const file = join(folder(), new URL(request.url ?? '', 'http://localhost').pathname);
-    const body = kept.get(key) ?? (existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined);
-    if (body !== undefined) kept.set(key, body);
+    const body = bodies.get(key) ?? (existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined);
+    if (body !== undefined) bodies.set(key, body);
     response.statusCode = body === undefined ? 404 : 200;
     response.end(body);
   });
@@ -41,12 +41,12 @@ function createSite() {
   const build = async (name: string, ...more: string[]) => {
     writeFiles(catalogue, { [GAME]: `id: 1\nname: ${name}\n` });
     const out = join(temporaryFolder(), 'dist');
-    const ended = await runCommand(['build', '--catalogue', catalogue, '--out', out, ...more]);
-    if (ended.code === 0) live = out;
-    return ended;
+    const result = await runCommand(['build', '--catalogue', catalogue, '--out', out, ...more]);
+    if (result.code === 0) live = out;
+    return result;
   };
-  const read = (path: string) => JSON.parse(readFileSync(join(live, path), 'utf8')) as { readonly serial: number };
-  return { build, live: () => live, serial: () => read('manifest.json').serial, read };
+  const readJson = (path: string) => JSON.parse(readFileSync(join(live, path), 'utf8')) as { readonly serial: number };
+  return { build, live: () => live, serial: () => readJson('manifest.json').serial, read: readJson };
 }
 
 describe('--previous with an address', () => {
@@ -97,11 +97,11 @@ describe('--previous with an address', () => {
   test('asks a host again that fails for a moment', async () => {
     const site = createSite();
     await site.build('One');
-    let asked = 0;
+    let requestCount = 0;
     const address = await serve((request, response) => {
       const file = join(site.live(), new URL(request.url ?? '', 'http://localhost').pathname);
-      asked += 1;
-      if (asked === 1 || !existsSync(file)) response.writeHead(asked === 1 ? 503 : 404).end();
+      requestCount += 1;
+      if (requestCount === 1 || !existsSync(file)) response.writeHead(requestCount === 1 ? 503 : 404).end();
       else response.end(readFileSync(file));
     });
     expect((await site.build('Two', '--previous', address)).code).toBe(0);

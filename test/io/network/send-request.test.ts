@@ -93,13 +93,13 @@ describe('an answer', () => {
     ['HEAD', requestOf('HEAD', '/'), 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n'],
     ['304', get('/', { 'If-None-Match': '*' }), 'HTTP/1.1 304 Not Modified\r\n\r\n'],
     ['204', requestOf('OPTIONS', '/'), 'HTTP/1.1 204 No Content\r\n\r\n'],
-  ])('to %s with a body has a surplus, and without one has none', async (_name, asked, head) => {
+  ])('to %s with a body has a surplus, and without one has none', async (_name, request, head) => {
     const wrong = await serveRaw((socket) => socket.end(`${head}{}`));
-    expect(await open(wrong.url)(asked)).toMatchObject({ surplus: true });
+    expect(await open(wrong.url)(request)).toMatchObject({ surplus: true });
     const right = await serveRaw((socket) => socket.end(head));
-    expect(await open(right.url)(asked)).toMatchObject({ surplus: false });
+    expect(await open(right.url)(request)).toMatchObject({ surplus: false });
     const lingering = await serveRaw((socket) => socket.write(head));
-    expect(await open(lingering.url)(asked)).toMatchObject({ surplus: false });
+    expect(await open(lingering.url)(request)).toMatchObject({ surplus: false });
   });
 });
 
@@ -125,10 +125,10 @@ describe('a connection', () => {
 
   test('is one of few at once', async () => {
     let open_ = 0;
-    let most = 0;
+    let peak = 0;
     const server = await serveRaw((socket) => {
       open_ += 1;
-      most = Math.max(most, open_);
+      peak = Math.max(peak, open_);
       void setTimeout(20).then(() => {
         open_ -= 1;
         socket.write(PLAIN);
@@ -137,7 +137,7 @@ describe('a connection', () => {
     const send = open(server.url, { concurrency: 3 });
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => send(get(`/${String(index)}`))));
     expect(answers).toHaveLength(12);
-    expect(most).toBe(3);
+    expect(peak).toBe(3);
   });
 });
 

@@ -22,12 +22,12 @@ export async function startRaw(answer: (socket: Socket, head: string, count: num
     connections += 1;
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
-    let pending = '';
+    let input = '';
     socket.on('data', (bytes) => {
-      pending += bytes.toString('latin1');
-      for (let end = pending.indexOf('\r\n\r\n'); end >= 0; end = pending.indexOf('\r\n\r\n')) {
-        const head = pending.slice(0, end);
-        pending = pending.slice(end + 4);
+      input += bytes.toString('latin1');
+      for (let end = input.indexOf('\r\n\r\n'); end >= 0; end = input.indexOf('\r\n\r\n')) {
+        const head = input.slice(0, end);
+        input = input.slice(end + 4);
         heads.push(head);
         answer(socket, head, heads.length);
       }

@@ -12,8 +12,8 @@ const real = (name: string) => readFileSync(join(PROJECT, 'test/fixtures/images'
 
 /** The chunk of this name in a WebP file that a browser has written. */
 function chunkIn(name: string, bytes: Buffer): Chunk {
-  const at = bytes.indexOf(name);
-  return [name, bytes.subarray(at + 8, at + 8 + bytes.readUInt32LE(at + 4))];
+  const position = bytes.indexOf(name);
+  return [name, bytes.subarray(position + 8, position + 8 + bytes.readUInt32LE(position + 4))];
 }
 
 const PLAIN = { width: 6, height: 8, isAnimated: false, hasLocation: false };
@@ -80,8 +80,8 @@ test('whatever follows the first bytes, reading ends with facts or with damage',
   fc.assert(
     fc.property(fc.constantFrom(...formats), fc.array(change, { maxLength: 6 }), (format, changes) => {
       const bytes = Buffer.from(seeds[format]);
-      for (const [at, replaced] of changes)
-        bytes.set(replaced.subarray(0, Math.max(0, bytes.length - at)), Math.min(at, bytes.length));
+      for (const [offset, replacement] of changes)
+        bytes.set(replacement.subarray(0, Math.max(0, bytes.length - offset)), Math.min(offset, bytes.length));
       try {
         const { width, height } = readImage(format, bytes);
         expect(width).toBeGreaterThan(0);

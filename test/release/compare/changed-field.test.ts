@@ -7,8 +7,8 @@ test('a text of one line is shown before and after', () => {
 });
 
 test.each(['\n', '\r\n', '\r'])('of a text of several lines, divided by %j, only those that differ', (end) => {
-  const [before, after] = [['a', 'b', 'c'].join(end), ['a', 'x', 'c'].join(end)];
-  expect(changedField('notes', before, after)).toEqual([' notes:', '@@ -1,3 +1,3 @@', ' a', '-b', '+x', ' c']);
+  const [oldText, newText] = [['a', 'b', 'c'].join(end), ['a', 'x', 'c'].join(end)];
+  expect(changedField('notes', oldText, newText)).toEqual([' notes:', '@@ -1,3 +1,3 @@', ' a', '-b', '+x', ' c']);
 });
 
 test('where nothing but the line breaks differs, that is said', () => {

@@ -37,8 +37,8 @@ test.each([
   'manifest.sha256.minisig',
   'api/changes/latest',
 ])('the paths that differ do not name %s, which only follows from others', (path) => {
-  const rest = { 'api/a': '1', 'api/a.json': '1' };
-  const { answers, otherFiles } = compare({ ...rest, [path]: 'old' }, { ...rest, [path]: 'new' });
+  const twins = { 'api/a': '1', 'api/a.json': '1' };
+  const { answers, otherFiles } = compare({ ...twins, [path]: 'old' }, { ...twins, [path]: 'new' });
   expect([answers, otherFiles]).toEqual(Array(2).fill({ removed: [], changed: [], added: [] }));
 });
 
@@ -95,9 +95,9 @@ test('an installer that came is shown whole, and its neighbours not at all', () 
 });
 
 test('an installer that went is shown as such', () => {
-  const { 'api/installers/doom-gog': gone, ...rest } = BEFORE;
-  expect(gone).toBe(envelope(GOG));
-  const { changes } = compare(BEFORE, { ...rest, 'api/installers/doom': envelope(CD) });
+  const { 'api/installers/doom-gog': removal, ...remainingAnswers } = BEFORE;
+  expect(removal).toBe(envelope(GOG));
+  const { changes } = compare(BEFORE, { ...remainingAnswers, 'api/installers/doom': envelope(CD) });
   expect(changes.map(({ happening, name }) => `${happening} ${name}`)).toEqual(['removed doom-gog']);
 });
 

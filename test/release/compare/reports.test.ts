@@ -8,7 +8,7 @@ const changed = (description: string) =>
     { 'api/installers/a': envelope({ slug: 'a', description }) },
   );
 
-const many = (count: number, line: string): Comparison => ({
+const comparisonOf = (count: number, line: string): Comparison => ({
   answers: {
     removed: [],
     changed: Array.from({ length: count }, (_, index) => `api/installers/${'x'.repeat(90)}${String(index)}`),
@@ -47,10 +47,10 @@ test.each([
   ['a turned direction', '\u202e', '\\u202e'],
   ['a character without shape', '\u200b', '\\u200b'],
   ['half a character', '\ud800', '\\ud800'],
-])('a comparison as text shows %s', (_name, character, shown) => {
+])('a comparison as text shows %s', (_name, character, spelling) => {
   const { answers, otherFiles } = compare({ 'api/a': '' }, { 'api/a': '1' });
   const change = { happening: 'changed', subject: 'answer', name: 'api/a', lines: [`+${character}`] } as const;
-  expect(textComparison({ answers, otherFiles, changes: [change] })).toContain(`+${shown}\n`);
+  expect(textComparison({ answers, otherFiles, changes: [change] })).toContain(`+${spelling}\n`);
 });
 
 test('a comparison as text cuts a line that is far too long', () => {
@@ -101,10 +101,10 @@ test.each([
   "a comparison as a page keeps %s of a record within the block of code, as the record's own words",
   (_name, description) => {
     const page = markdownComparison(changed(description));
-    const outside = page.replaceAll(/^(`{3,})[a-z]*\n[^]*?^\1\n/gm, '');
-    expect(outside).not.toContain('description');
-    expect(outside).not.toMatch(/everyone|example\.org|<img|Approved/);
-    expect(outside.match(/`{3,}/g)).toBeNull();
+    const prose = page.replaceAll(/^(`{3,})[a-z]*\n[^]*?^\1\n/gm, '');
+    expect(prose).not.toContain('description');
+    expect(prose).not.toMatch(/everyone|example\.org|<img|Approved/);
+    expect(prose.match(/`{3,}/g)).toBeNull();
   },
 );
 
@@ -120,7 +120,7 @@ test.each([
 ])(
   'a comparison as a page is no longer than a comment may be, and says what it leaves out: %i times %s',
   (count, line) => {
-    const page = markdownComparison(many(count, line));
+    const page = markdownComparison(comparisonOf(count, line));
     expect(page.length).toBeLessThan(61_000);
     expect(page).toMatch(/further changes are not shown|\(100 more lines\)/);
     expect(page).toContain('<details><summary>Answers</summary>');

@@ -4,8 +4,8 @@ import type { Comparison, ServedTree } from '../../../generator/release/compare/
 /** Bodies by their paths. */
 export type Bodies = Readonly<Record<string, string>>;
 
-export function compare(before: Bodies, after: Bodies): Comparison {
-  return compareTrees(toTree(before), toTree(after));
+export function compare(oldBodies: Bodies, newBodies: Bodies): Comparison {
+  return compareTrees(toTree(oldBodies), toTree(newBodies));
 }
 
 /** An envelope of installers, each given by the keys that matter. */

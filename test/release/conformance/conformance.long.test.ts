@@ -51,7 +51,7 @@ test('every assertion has an id of its own', () => {
 
 test('the preview holds to the whole contract', async () => {
   const { outcomes } = await runConformance(knownOf(site), send);
-  expect(failed(outcomes)).toEqual([]);
+  expect(failuresAmong(outcomes)).toEqual([]);
   const leftOut = outcomes
     .filter(({ verdict, assertion }) => verdict.kind === 'left-out' && !ABSENT.has(assertion.subject))
     .map(({ assertion }) => assertion.aspect);
@@ -62,14 +62,16 @@ test('the preview holds to the whole contract', async () => {
 });
 
 test('a preview that answers unknown slugs by an empty list holds to the contract too', async () => {
-  const own = await serveSite({ emptyForUnknown: true });
-  const { send: ask, close } = connect(own.url, LIMITS);
+  const preview = await serveSite({ emptyForUnknown: true });
+  const { send: ask, close } = connect(preview.url, LIMITS);
   onTestFinished(async () => {
     close();
-    await own.close();
+    await preview.close();
   });
-  expect(failed((await runConformance({ ...knownOf(own), emptyForUnknown: true }, ask)).outcomes)).toEqual([]);
-  const wrongly = failed((await runConformance(knownOf(own), ask)).outcomes).map(idOf);
+  expect(failuresAmong((await runConformance({ ...knownOf(preview), emptyForUnknown: true }, ask)).outcomes)).toEqual(
+    [],
+  );
+  const wrongly = failuresAmong((await runConformance(knownOf(preview), ask)).outcomes).map(idOf);
   expect(wrongly).toContain('unknown-slug.status');
   expect(wrongly).toContain('unknown-slug.body');
   expect(wrongly).not.toContain('below-slug.status');
@@ -80,11 +82,11 @@ test('for every aspect there is a server that gets something wrong', () => {
 });
 
 test.each(Object.keys(mutations))('the assertions about %s fail for a server that gets it wrong', async (aspect) => {
-  const found = await failuresOf(mutations[aspect]);
-  const meant = assertions.filter((one) => one.aspect === aspect && !ABSENT.has(one.subject)).map(({ id }) => id);
-  expect(meant.filter((id) => !found.includes(id))).toEqual([]);
+  const failures = await failuresOf(mutations[aspect]);
+  const expectedIds = assertions.filter((one) => one.aspect === aspect && !ABSENT.has(one.subject)).map(({ id }) => id);
+  expect(expectedIds.filter((id) => !failures.includes(id))).toEqual([]);
   // What is not touched by the mistake holds as before.
-  expect(found.length).toBeLessThan(assertions.length);
+  expect(failures.length).toBeLessThan(assertions.length);
 });
 
 test.each(furtherMistakes)('%s fails for a server that gets it wrong: %s', async (id, _mistake, mutation) => {
@@ -106,14 +108,14 @@ async function failuresOf(mutation: Mutation | undefined): Promise<readonly stri
     const answer = await send(request);
     return mutation?.(answer, request) ?? answer;
   });
-  return failed(outcomes).map(idOf);
+  return failuresAmong(outcomes).map(idOf);
 }
 
 function knownOf({ digests }: ServedSite): KnownSite {
   return { slugs: [], digests, emptyForUnknown: false };
 }
 
-function failed(outcomes: readonly AssertionOutcome[]): readonly AssertionOutcome[] {
+function failuresAmong(outcomes: readonly AssertionOutcome[]): readonly AssertionOutcome[] {
   return outcomes.filter(({ verdict }) => verdict.kind === 'fail');
 }
 

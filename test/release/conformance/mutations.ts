@@ -35,11 +35,11 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   // The preview's ETags are weak.
   'etag-304': conditional(/^W\//, (exchange) => ({ ...exchange, status: 200 })),
   'etag-weak': conditional(/^"/, (exchange) => ({ ...exchange, status: 200 })),
-  'etag-first': both((exchange) => ({ ...exchange, status: 304 })),
+  'etag-first': withBoth((exchange) => ({ ...exchange, status: 304 })),
   'since-304': since((exchange) => ({ ...exchange, status: 200 })),
   'since-200': since((exchange) => ({ ...exchange, status: 304 })),
-  br: coded('br', broken('br')),
-  gzip: coded('gzip', broken('br')),
+  br: coded('br', corrupt('br')),
+  gzip: coded('gzip', corrupt('br')),
   'coded-vary': coded(
     'br, gzip',
     header('content-encoding', () => 'gzip'),
@@ -125,8 +125,11 @@ function when(condition: (ask: RawRequest) => boolean, mutation: Mutation): Muta
 function header(name: string, change: (value: string | undefined) => string | undefined): Mutation {
   return (exchange) => {
     const value = change(exchange.headers[name]);
-    const others = Object.entries(exchange.headers).filter(([other]) => other !== name);
-    return { ...exchange, headers: Object.fromEntries(value === undefined ? others : [...others, [name, value]]) };
+    const otherHeaders = Object.entries(exchange.headers).filter(([other]) => other !== name);
+    return {
+      ...exchange,
+      headers: Object.fromEntries(value === undefined ? otherHeaders : [...otherHeaders, [name, value]]),
+    };
   };
 }
 
@@ -155,7 +158,7 @@ function installers(change: (installer: Json) => Json): Mutation {
   return lists((list) => ({ ...list, results: [change(list.results[0] ?? {}), ...list.results.slice(1)] }));
 }
 
-function packages(change: (one: Json) => Json): Mutation {
+function packages(change: (item: Json) => Json): Mutation {
   return json((value) => (Array.isArray(value) ? value.map((one) => change(one as Json)) : value));
 }
 
@@ -165,7 +168,7 @@ function conditional(form: RegExp, mutation: Mutation): Mutation {
   return when(isMeant, mutation);
 }
 
-function both(mutation: Mutation): Mutation {
+function withBoth(mutation: Mutation): Mutation {
   return when(({ headers }) => 'If-None-Match' in headers && 'If-Modified-Since' in headers, mutation);
 }
 
@@ -173,12 +176,12 @@ function since(mutation: Mutation): Mutation {
   return when(({ headers }) => 'If-Modified-Since' in headers && !('If-None-Match' in headers), mutation);
 }
 
-function coded(accepted: string, mutation: Mutation): Mutation {
-  return when(({ headers }) => headers['Accept-Encoding'] === accepted, mutation);
+function coded(codings: string, mutation: Mutation): Mutation {
+  return when(({ headers }) => headers['Accept-Encoding'] === codings, mutation);
 }
 
 /** A body that says it is compressed and is not. */
-function broken(coding: string): Mutation {
+function corrupt(coding: string): Mutation {
   return (exchange) => ({
     ...exchange,
     headers: { ...exchange.headers, 'content-encoding': coding },

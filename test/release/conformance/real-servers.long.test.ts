@@ -116,10 +116,10 @@ test.each(['not-found', 'empty'] as const)(
 /** The catalogue that lies beside the tree, served by the command itself. */
 async function startPreview({ folder, port = 0 }: Served): Promise<RunningServer> {
   const catalogue = join(folder, '../catalogue');
-  const { child, ended } = startCommand(['serve', '--catalogue', catalogue, '--port', String(port)]);
+  const { child, ending } = startCommand(['serve', '--catalogue', catalogue, '--port', String(port)]);
   const stop = async () => {
     child.kill('SIGTERM');
-    await ended;
+    await ending;
   };
   const url = `http://127.0.0.1:${String(port)}`;
   for await (const text of child.stdout as AsyncIterable<string>) {
@@ -131,7 +131,7 @@ async function startPreview({ folder, port = 0 }: Served): Promise<RunningServer
 /** Builds the small catalogue, serves it and checks it with the whole suite. */
 async function evaluate(
   variant: Variant,
-  start: (served: Served) => Promise<RunningServer>,
+  start: (site: Served) => Promise<RunningServer>,
 ): Promise<readonly AssertionOutcome[]> {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${String(port)}${variant.prefix}`;
@@ -145,12 +145,12 @@ async function evaluate(
   onTestFinished(running.stop);
   const connection = connect(running.url, LIMITS);
   onTestFinished(connection.close);
-  const known = {
+  const knowledge = {
     slugs: [],
     digests,
     emptyForUnknown: variant.unknownSlug === 'empty',
   };
-  return (await runConformance(known, connection.send)).outcomes;
+  return (await runConformance(knowledge, connection.send)).outcomes;
 }
 
 async function buildTree({ unknownSlug }: Variant, baseUrl: string): Promise<string> {
@@ -166,17 +166,17 @@ async function buildTree({ unknownSlug }: Variant, baseUrl: string): Promise<str
   const text = readFileSync(settings, 'utf8').replace('website: false', 'website: true');
   writeFileSync(settings, `${text}unknown_slug: ${unknownSlug}\n`);
   const folder = join(root, 'dist');
-  const ended = await runCommand(['build', '--catalogue', catalogue, '--out', folder, '--base-url', baseUrl]);
-  expect(ended).toMatchObject({ code: 0 });
+  const result = await runCommand(['build', '--catalogue', catalogue, '--out', folder, '--base-url', baseUrl]);
+  expect(result).toMatchObject({ code: 0 });
   return folder;
 }
 
 /** Everything holds but what is excepted, and every exception is needed. */
 function expectContract(outcomes: readonly AssertionOutcome[], words: readonly string[] = []): void {
   const exceptions = words.map((word) => ({ word, ids: new Set(idsMeant(word)) }));
-  const excepted = new Set(exceptions.flatMap(({ ids }) => [...ids]));
+  const exceptedIds = new Set(exceptions.flatMap(({ ids }) => [...ids]));
   const isFailure = ({ verdict }: AssertionOutcome) => verdict.kind === 'fail';
-  expect(failuresOf(outcomes.filter(({ assertion }) => !excepted.has(assertion.id)))).toEqual([]);
+  expect(failuresOf(outcomes.filter(({ assertion }) => !exceptedIds.has(assertion.id)))).toEqual([]);
   const idle = exceptions.filter(
     ({ ids }) => !outcomes.some((outcome) => ids.has(outcome.assertion.id) && isFailure(outcome)),
   );
@@ -190,8 +190,8 @@ function failuresOf(outcomes: readonly AssertionOutcome[]): string[] {
     .filter((outcome) => resultOf(outcome) === 'fail')
     .map((outcome) => {
       const { assertion, verdict } = outcome;
-      const seen = verdict.kind === 'fail' ? `: not ${verdict.expected} but ${verdict.seen}` : '';
-      return `${assertion.id}${seen}`;
+      const difference = verdict.kind === 'fail' ? `: not ${verdict.expected} but ${verdict.seen}` : '';
+      return `${assertion.id}${difference}`;
     });
 }
 

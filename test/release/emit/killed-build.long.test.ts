@@ -24,10 +24,10 @@ test('a reader never meets half a file, however often builds are killed', { time
     const words = ['build', '--catalogue', folders[round % 2] ?? '', '--out', out];
     // The first is killed as soon as it begins, so that on a fast machine too a build is interrupted.
     await startAndKill(words, join(out, '.unfinished'), random() * 15 * round);
-    const left = existsSync(out) ? readAnswers(out) : {};
+    const answers = existsSync(out) ? readAnswers(out) : {};
     if (existsSync(join(out, '.unfinished'))) interrupted += 1;
     const isWhole = ([path, body]: [string, string]) => trees.some((tree) => tree[path] === body);
-    const api = Object.entries(left).filter(([path]) => path.startsWith('api/'));
+    const api = Object.entries(answers).filter(([path]) => path.startsWith('api/'));
     expect(
       api.filter((file) => !isWhole(file)).map(([path]) => path),
       `Neither old nor new in round ${String(round)}`,
@@ -96,15 +96,15 @@ async function prepare(): Promise<Prepared> {
 /** Kills a build so many milliseconds after it began to write, unless it is done by then. */
 async function startAndKill(words: readonly string[], mark: string, delay: number): Promise<void> {
   // A build that is killed leaves its mark, so the next one is waited for by its output instead.
-  const marked = existsSync(mark);
-  const { child, ended } = startCommand(words);
+  const isMarked = existsSync(mark);
+  const { child, ending } = startCommand(words);
   const state = { over: false };
-  void ended.then(() => {
+  void ending.then(() => {
     state.over = true;
   });
-  if (marked) await new Promise((resolve) => child.stdout.once('data', resolve));
-  while (!marked && !state.over && !existsSync(mark)) await setTimeout(1);
+  if (isMarked) await new Promise((resolve) => child.stdout.once('data', resolve));
+  while (!isMarked && !state.over && !existsSync(mark)) await setTimeout(1);
   await setTimeout(delay);
   child.kill('SIGKILL');
-  await ended;
+  await ending;
 }

@@ -9,8 +9,8 @@ const NOTHING = knownOf({});
 
 test('a release is staged, then put in place in the order of writing, deletions last, between its marks', () => {
   const tree = createMemoryTree('known', { b: 'old', a: 'same', z: 'obsolete', y: 'obsolete' });
-  const known = knownOf({ b: 'old', a: 'same', z: 'obsolete', y: 'obsolete' });
-  writeRelease(tree, releaseOf({ c: 'new', b: 'new', a: 'same' }), known, NO_PROGRESS);
+  const knownFiles = knownOf({ b: 'old', a: 'same', z: 'obsolete', y: 'obsolete' });
+  writeRelease(tree, releaseOf({ c: 'new', b: 'new', a: 'same' }), knownFiles, NO_PROGRESS);
   expect(tree.log).toEqual(['stage c', 'stage b', 'begin', 'adopt c', 'adopt b', 'remove y', 'remove z', 'finish']);
   expect(tree.files).toEqual(new Map(Object.entries({ b: 'new', a: 'same', c: 'new' })));
 });
@@ -18,10 +18,10 @@ test('a release is staged, then put in place in the order of writing, deletions 
 test('a release puts rendered files in place by their order, then copies, then other files, then the manifest', () => {
   const tree = createMemoryTree('known', {});
   for (const path of ['list', 'leaf', 'page']) tree.stage(path, Buffer.from(path), TIME);
-  const all = releaseOf({ list: 'list', leaf: 'leaf', page: 'page', copy: 'leaf', other: 'other' });
+  const completeRelease = releaseOf({ list: 'list', leaf: 'leaf', page: 'page', copy: 'leaf', other: 'other' });
   const release = {
-    ...all,
-    bodies: all.bodies.filter(({ path }) => path === 'other'),
+    ...completeRelease,
+    bodies: completeRelease.bodies.filter(({ path }) => path === 'other'),
     order: new Map([
       ['leaf', 0],
       ['page', 1],
@@ -38,8 +38,8 @@ test('a release puts rendered files in place by their order, then copies, then o
 
 test('a release counts what was done', () => {
   const tree = createMemoryTree('known', { a: 'same', b: 'old', z: 'obsolete' });
-  const known = knownOf({ a: 'same', b: 'old', z: 'obsolete' });
-  expect(writeRelease(tree, releaseOf({ a: 'same', b: 'new', c: 'new' }), known, NO_PROGRESS)).toEqual({
+  const knownFiles = knownOf({ a: 'same', b: 'old', z: 'obsolete' });
+  expect(writeRelease(tree, releaseOf({ a: 'same', b: 'new', c: 'new' }), knownFiles, NO_PROGRESS)).toEqual({
     written: 2,
     unchanged: 1,
     removed: 1,
@@ -108,10 +108,10 @@ test('a release is not begun where something else is in the way', () => {
 test.each<[string, string, Record<string, string>, Record<string, string>]>([
   ['file', 'folder', { a: 'old' }, { 'a/b': 'new' }],
   ['folder', 'file', { 'a/b': 'old' }, { a: 'new' }],
-])('a release deletes an obsolete %s first where a %s takes its place', (_old, _new, before, after) => {
-  const tree = createMemoryTree('known', before);
-  writeRelease(tree, releaseOf(after), knownOf(before), NO_PROGRESS);
-  expect(tree.log.slice(1, 3)).toEqual(['begin', `remove ${Object.keys(before).join()}`]);
+])('a release deletes an obsolete %s first where a %s takes its place', (_old, _new, oldFiles, newFiles) => {
+  const tree = createMemoryTree('known', oldFiles);
+  writeRelease(tree, releaseOf(newFiles), knownOf(oldFiles), NO_PROGRESS);
+  expect(tree.log.slice(1, 3)).toEqual(['begin', `remove ${Object.keys(oldFiles).join()}`]);
 });
 
 test('a release stays marked when writing fails, and nothing is deleted', () => {
@@ -140,13 +140,13 @@ interface MemoryTree extends OutputTree {
   readonly log: string[];
 }
 
-function createMemoryTree(state: OutputTree['state'], before: Readonly<Record<string, string>>): MemoryTree {
-  const files = new Map(Object.entries(before));
-  const staged = new Map<string, string>();
+function createMemoryTree(state: OutputTree['state'], initialFiles: Readonly<Record<string, string>>): MemoryTree {
+  const files = new Map(Object.entries(initialFiles));
+  const stagedFiles = new Map<string, string>();
   const log: string[] = [];
   const stage = (path: string, bytes: Uint8Array) => {
     log.push(`stage ${path}`);
-    staged.set(path, Buffer.from(bytes).toString('utf8'));
+    stagedFiles.set(path, Buffer.from(bytes).toString('utf8'));
   };
   return {
     files,
@@ -156,17 +156,17 @@ function createMemoryTree(state: OutputTree['state'], before: Readonly<Record<st
     ...{ foreign: [], adopts: false },
     stage,
     stageCopy: (path, source) => {
-      stage(path, Buffer.from(staged.get(source) ?? files.get(source) ?? ''));
+      stage(path, Buffer.from(stagedFiles.get(source) ?? files.get(source) ?? ''));
     },
     setStagedTime: (path, time) => void log.push(`time ${path} ${String(time)}`),
     begin: () => void log.push('begin'),
     adoptAll: () => {
       log.push('adopt all');
-      for (const [path, body] of staged) files.set(path, body);
+      for (const [path, body] of stagedFiles) files.set(path, body);
     },
     adopt: (path) => {
       log.push(`adopt ${path}`);
-      files.set(path, staged.get(path) ?? '');
+      files.set(path, stagedFiles.get(path) ?? '');
     },
     keep: (path, _time, hasTime) => void log.push(hasTime ? `keep ${path}` : `keep ${path} with another time`),
     remove: (path, sha256) => {

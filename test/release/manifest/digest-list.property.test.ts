@@ -10,13 +10,13 @@ test('an edited list is the one that is made of the edited lines', () => {
     fc.property(
       fc.dictionary(paths, digests),
       fc.dictionary(paths, fc.option(digests, { nil: null })),
-      (before, edits) => {
-        const after = Object.entries({ ...before, ...edits }).filter(([, sha256]) => sha256 !== null);
+      (base, edits) => {
+        const expected = Object.entries({ ...base, ...edits }).filter(([, sha256]) => sha256 !== null);
         const linesOf = (entries: readonly (readonly [string, string | null])[]) =>
           entries.map(([path, sha256]) => `${path} ${String(sha256)}`);
-        const edited = DigestList.of(linesOf(Object.entries(before))).edit(new Map(Object.entries(edits)));
-        expect(edited.bytes.toString()).toBe(DigestList.of(linesOf(after)).bytes.toString());
-        for (const [path, sha256] of after) expect(edited.sha256Of(path)).toBe(sha256);
+        const list = DigestList.of(linesOf(Object.entries(base))).edit(new Map(Object.entries(edits)));
+        expect(list.bytes.toString()).toBe(DigestList.of(linesOf(expected)).bytes.toString());
+        for (const [path, sha256] of expected) expect(list.sha256Of(path)).toBe(sha256);
       },
     ),
   );

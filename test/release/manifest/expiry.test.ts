@@ -59,15 +59,15 @@ test('the date cannot be put off without the key', async () => {
 test('a build renews it in the second half of its time, and leaves all other answers as they are', async () => {
   const site = createSite();
   await site.build(0, '--sign', '--valid-for', '30');
-  const before = readTree(site.out);
+  const firstTree = readTree(site.out);
   expect(await site.build(14, '--sign', '--valid-for', '30')).toMatchObject({ serial: 1 });
-  expect(readTree(site.out)).toEqual(before);
+  expect(readTree(site.out)).toEqual(firstTree);
   expect(await site.build(16, '--sign', '--valid-for', '30')).toMatchObject({
     serial: 2,
     expires: '2026-04-16T12:00:00Z',
   });
-  const after = readTree(site.out);
-  const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
+  const laterTree = readTree(site.out);
+  const changed = Object.keys(laterTree).filter((path) => laterTree[path] !== firstTree[path]);
   expect(changed.filter((path) => path.startsWith('api/installers') || path.startsWith('api/games'))).toEqual([]);
 });
 

@@ -128,24 +128,29 @@ test('--previous restores the times of unchanged files in a fresh folder', async
 });
 
 test('--previous makes the same tree as a build in place, with the same times', async () => {
-  const [folder, place, fresh] = [temporaryFolder(MORE), temporaryFolder(), temporaryFolder()];
+  const [folder, place, newPlace] = [temporaryFolder(MORE), temporaryFolder(), temporaryFolder()];
   await build(folder, place, 0);
   const copy = join(temporaryFolder(), 'copy');
   cpSync(place, copy, { recursive: true });
   writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
   await build(folder, place, 1);
-  await build(folder, fresh, 1, '--previous', copy);
-  expect(readTree(fresh)).toEqual(readTree(place));
-  expect(readTimes(fresh)).toEqual(readTimes(place));
+  await build(folder, newPlace, 1, '--previous', copy);
+  expect(readTree(newPlace)).toEqual(readTree(place));
+  expect(readTimes(newPlace)).toEqual(readTimes(place));
 });
 
 test('--previous goes on without the feed when only the two files of the manifest could be saved', async () => {
-  const [folder, first, saved, out] = [temporaryFolder(BASE), temporaryFolder(), temporaryFolder(), temporaryFolder()];
+  const [folder, first, saveFolder, out] = [
+    temporaryFolder(BASE),
+    temporaryFolder(),
+    temporaryFolder(),
+    temporaryFolder(),
+  ];
   await build(folder, first, 0);
   writeFiles(folder, { [GAME]: 'id: 1\nname: Renamed\n' });
   await build(folder, first, 1);
-  for (const name of ['manifest.json', 'manifest.sha256']) cpSync(join(first, name), join(saved, name));
-  await build(folder, out, 2, '--previous', join(saved, 'manifest.json'));
+  for (const name of ['manifest.json', 'manifest.sha256']) cpSync(join(first, name), join(saveFolder, name));
+  await build(folder, out, 2, '--previous', join(saveFolder, 'manifest.json'));
   expect(json(out, 'api/changes/latest')).toEqual({ serial: 3, since: 2 });
   expect(json(out, 'api/changes/3')).toMatchObject({ added: [], changed: [], removed: [] });
 });
@@ -193,9 +198,9 @@ test('a damaged manifest in the output folder costs the times and the feed, but 
 
 async function build(folder: string, out: string, day: number, ...more: string[]): Promise<string> {
   const words = ['build', '--catalogue', folder, '--out', out, ...more];
-  const ended = await runCommand(words, { now: () => START + day * DAY });
-  expect(ended.code, ended.error).toBe(0);
-  return ended.out;
+  const result = await runCommand(words, { now: () => START + day * DAY });
+  expect(result.code, result.error).toBe(0);
+  return result.out;
 }
 
 function head(out: string): { readonly serial: number } {

@@ -9,9 +9,9 @@ import { runCommand } from '../../run-command.ts';
 import { KEY_WITH_PASSWORD, PUBLIC_KEY, SECRET_KEY } from '../../signing-key.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
-const found = spawnSync('minisign', ['-v']).error === undefined;
+const hasMinisign = spawnSync('minisign', ['-v']).error === undefined;
 const reason = 'minisign is not installed (apt-get install minisign)';
-if (!found && process.env['REQUIRE_ORACLES'] === '1') throw new Error(reason);
+if (!hasMinisign && process.env['REQUIRE_ORACLES'] === '1') throw new Error(reason);
 
 const key = readSigningKey(SECRET_KEY, undefined);
 const bytes = Buffer.from('what is signed');
@@ -29,8 +29,8 @@ test.each([
   ['a line less', (): [Buffer, string] => [bytes, text.slice(0, -20)]],
   ['nothing', (): [Buffer, string] => [bytes, '']],
 ])('a signature is wrong with %s', (_name, make) => {
-  const [some, signature] = make();
-  expect(() => verifyFile(some, signature, PUBLIC_KEY)).toThrow(SigningFault);
+  const [content, signature] = make();
+  expect(() => verifyFile(content, signature, PUBLIC_KEY)).toThrow(SigningFault);
 });
 
 test('a signature is wrong with a bit of any of its bytes turned over', () => {
@@ -58,7 +58,7 @@ test('a password that is wrong, or missing, is said to be', () => {
   expect(() => readSigningKey(text, undefined)).toThrow('needs its password');
 });
 
-describe.skipIf(!found)(found ? 'with minisign' : reason, () => {
+describe.skipIf(!hasMinisign)(hasMinisign ? 'with minisign' : reason, () => {
   test('a signed build is right for minisign, and what minisign signed is right for us', async () => {
     const { folder, publicKey } = makeKey();
     const out = join(folder, 'dist');

@@ -29,10 +29,10 @@ test(`verify finds each of ${String(ROUNDS)} random tamperings`, { timeout: 60_0
   const paths = Object.keys(tree).filter((path) => tree[path]?.length !== 0);
   for (let round = 0; round < ROUNDS; round += 1) {
     const path = paths[Math.floor(random() * paths.length)] ?? '';
-    const how = tamperings[Math.floor(random() * tamperings.length)] ?? tamperings[0];
-    how?.tamper(folder, path, random);
+    const tampering = tamperings[Math.floor(random() * tamperings.length)] ?? tamperings[0];
+    tampering?.tamper(folder, path, random);
     const { code, out } = await runCommand(['verify', folder]);
-    expect(code, `${how?.name ?? ''} ${path}: ${out}`).toBe(1);
+    expect(code, `${tampering?.name ?? ''} ${path}: ${out}`).toBe(1);
     rmSync(folder, { recursive: true });
     writeFiles(folder, tree);
   }

@@ -29,10 +29,10 @@ test('verify says that a file is one of another release', async () => {
   const [records, out] = [temporaryFolder(BASE), temporaryFolder()];
   await runCommand(['build', '--catalogue', records, '--out', out]);
   for (const name of ['Second', 'Third']) {
-    const before = readTree(out);
+    const oldTree = readTree(out);
     writeFiles(records, { [GAME]: `id: 1\nname: ${name}\n` });
     await runCommand(['build', '--catalogue', records, '--out', out]);
-    if (name === 'Third') writeFiles(out, { 'api/installers/openttd': before['api/installers/openttd'] ?? '' });
+    if (name === 'Third') writeFiles(out, { 'api/installers/openttd': oldTree['api/installers/openttd'] ?? '' });
   }
   const { code, out: report } = await runCommand(['verify', out]);
   expect(code).toBe(1);
@@ -49,28 +49,28 @@ test('verify finds an older release in the place of a newer one', async () => {
   expect(code).toBe(1);
   expect(out).toContain('has serial 1, but 2 was there before');
   // The one file of it that was kept, under a name that says when.
-  const kept = join(
+  const savedFile = join(
     temporaryFolder({ '2026-01.json': readFileSync(join(newer, 'manifest.json'), 'utf8') }),
     '2026-01.json',
   );
-  expect(await runCommand(['verify', older, '--previous', kept])).toMatchObject({ code: 1, out });
-  expect(await runCommand(['verify', newer, '--previous', kept])).toMatchObject({ code: 0 });
-  writeFiles(kept.replace('2026-01.json', ''), { 'other.json': '{' });
-  const broken = await runCommand(['verify', newer, '--previous', kept.replace('2026-01', 'other')]);
-  expect(broken).toMatchObject({ code: 2, error: expect.stringContaining('cannot be used') as string });
+  expect(await runCommand(['verify', older, '--previous', savedFile])).toMatchObject({ code: 1, out });
+  expect(await runCommand(['verify', newer, '--previous', savedFile])).toMatchObject({ code: 0 });
+  writeFiles(savedFile.replace('2026-01.json', ''), { 'other.json': '{' });
+  const result = await runCommand(['verify', newer, '--previous', savedFile.replace('2026-01', 'other')]);
+  expect(result).toMatchObject({ code: 2, error: expect.stringContaining('cannot be used') as string });
 });
 
 test('verify finds two builds that went on from one release', async () => {
   const [records, first] = [temporaryFolder(BASE), join(temporaryFolder(), 'first')];
   await runCommand(['build', '--catalogue', records, '--out', first]);
-  const others = [];
+  const folders = [];
   for (const name of ['One', 'Two']) {
     writeFiles(records, { [GAME]: `id: 1\nname: ${name}\n` });
     const out = join(temporaryFolder(), 'out');
     await runCommand(['build', '--catalogue', records, '--out', out, '--previous', first]);
-    others.push(out);
+    folders.push(out);
   }
-  const { code, out } = await runCommand(['verify', others[0] ?? '', '--previous', others[1] ?? '']);
+  const { code, out } = await runCommand(['verify', folders[0] ?? '', '--previous', folders[1] ?? '']);
   expect(code).toBe(1);
   expect(out).toContain('two builds went on from one release');
 });

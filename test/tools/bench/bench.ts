@@ -27,10 +27,10 @@ const options = new Command('npm run bench --')
 await bench(options);
 
 async function bench({ sizes, seed, runs, peers, twins, everything, limit, work, out }: typeof options): Promise<void> {
-  const found = peers ? PEERS.map((peer) => ({ peer, ...peer.find() })) : [];
-  const missing = Object.fromEntries(found.flatMap((one) => ('lack' in one ? [[one.peer.name, one.lack]] : [])));
-  for (const [name, lack] of Object.entries(missing)) say(`${name} is left out: ${lack}`);
-  const present = found.flatMap((one) => ('version' in one ? [one] : []));
+  const candidates = peers ? PEERS.map((peer) => ({ peer, ...peer.find() })) : [];
+  const lacks = Object.fromEntries(candidates.flatMap((one) => ('lack' in one ? [[one.peer.name, one.lack]] : [])));
+  for (const [name, lack] of Object.entries(lacks)) say(`${name} is left out: ${lack}`);
+  const present = candidates.flatMap((one) => ('version' in one ? [one] : []));
   // The program compiles itself when a source has changed; that is not a part of a build.
   spawnSync(process.execPath, [COMMAND, '--help']);
   const root = mkdtempSync(join(resolve(work), 'catalogue-bench-'));
@@ -62,7 +62,7 @@ async function bench({ sizes, seed, runs, peers, twins, everything, limit, work,
       everything,
       sizes: measured,
       peers: present.map(({ peer: { name, abilities }, version }) => ({ name, version, abilities })),
-      missing,
+      missing: lacks,
     };
     const folder = resolve(out);
     mkdirSync(folder, { recursive: true });

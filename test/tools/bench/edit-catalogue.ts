@@ -12,10 +12,10 @@ export function editCatalogue(folder: string, random: Random): string {
 
 /** Makes an edit of a kind that `editCatalogue` chooses from; of another kind where there is nothing to make it on. */
 export function applyEdit(folder: string, random: Random, kind: string): string {
-  const workbench: Workbench = { folder, made: readMade(folder), random };
+  const workbench: Workbench = { folder, records: readMade(folder), random };
   const edit: Edit | undefined = EDITS[kind];
   if (edit === undefined) throw new Error(`There is no kind of edit "${kind}"`);
-  const done = edit(workbench) ?? EDITS['addGame']?.(workbench);
-  if (done === undefined) throw new Error(`The edit "${kind}" could not be made`);
-  return done;
+  const description = edit(workbench) ?? EDITS['addGame']?.(workbench);
+  if (description === undefined) throw new Error(`The edit "${kind}" could not be made`);
+  return description;
 }

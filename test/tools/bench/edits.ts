@@ -9,7 +9,7 @@ import { gameSlug, gameText, installerText, retiredEntry, runtimeText, siteText 
 /** What an edit works with. */
 export interface Workbench {
   readonly folder: string;
-  readonly made: MadeCatalogue;
+  readonly records: MadeCatalogue;
   readonly random: Random;
 }
 
@@ -72,29 +72,30 @@ const addComment: Edit = (bench) => {
 
 /** Two files change places, each with its size, time and inode. */
 const swapInstallers: Edit = (bench) => {
-  const [one, other] = [pickInstaller(bench, isPlain), pickInstaller(bench, isPlain)];
+  const [installer, other] = [pickInstaller(bench, isPlain), pickInstaller(bench, isPlain)];
   // A draft cannot replace a retired slug, as the other one perhaps does.
-  if (one === undefined || other === undefined || one === other || one.draft !== other.draft) return undefined;
-  const aside = join(bench.folder, '..', `aside-${bench.random.hex(8)}`);
-  renameSync(join(bench.folder, one.path), aside);
-  renameSync(join(bench.folder, other.path), join(bench.folder, one.path));
-  renameSync(aside, join(bench.folder, other.path));
-  return `lets ${one.path} and ${other.path} change places`;
+  if (installer === undefined || other === undefined || installer === other || installer.draft !== other.draft)
+    return undefined;
+  const spare = join(bench.folder, '..', `aside-${bench.random.hex(8)}`);
+  renameSync(join(bench.folder, installer.path), spare);
+  renameSync(join(bench.folder, other.path), join(bench.folder, installer.path));
+  renameSync(spare, join(bench.folder, other.path));
+  return `lets ${installer.path} and ${other.path} change places`;
 };
 
 const addInstaller: Edit = (bench) => {
   const game = pickGame(bench, isRoomy);
   if (game === undefined) return undefined;
-  return `adds ${addInstallerTo(bench, game.folder, game.slug, bench.made.nextNumber)}`;
+  return `adds ${addInstallerTo(bench, game.folder, game.slug, bench.records.nextNumber)}`;
 };
 
 const addGame: Edit = (bench) => {
-  const { random, made } = bench;
-  const slug = fresh(bench, () => gameSlug(random, made.nextNumber));
+  const { random, records } = bench;
+  const slug = unusedSlug(bench, () => gameSlug(random, records.nextNumber));
   const folder = folderOf(slug);
-  write(bench, `${folder}/game.yaml`, gameText(random, { slug, id: made.nextNumber, aliases: [] }));
+  write(bench, `${folder}/game.yaml`, gameText(random, { slug, id: records.nextNumber, aliases: [] }));
   const count = random.below(4);
-  for (let at = 0; at < count; at += 1) addInstallerTo(bench, folder, slug, made.nextNumber + at);
+  for (let index = 0; index < count; index += 1) addInstallerTo(bench, folder, slug, records.nextNumber + index);
   return `adds ${folder} with ${String(count)} installers`;
 };
 
@@ -102,32 +103,32 @@ const deleteInstaller: Edit = (bench) => {
   const installer = pickInstaller(bench);
   if (installer === undefined) return undefined;
   rmSync(join(bench.folder, installer.path));
-  const gone = installer.bearsGameSlug ? [] : [installer.slug];
-  return `deletes ${installer.path}${leave(bench, gone, undefined)}`;
+  const slugs = installer.bearsGameSlug ? [] : [installer.slug];
+  return `deletes ${installer.path}${leave(bench, slugs, undefined)}`;
 };
 
 const deleteGame: Edit = (bench) => {
   const game = pickGame(bench);
-  if (game === undefined || bench.made.games.length < 6) return undefined;
+  if (game === undefined || bench.records.games.length < 6) return undefined;
   rmSync(join(bench.folder, game.folder), { recursive: true });
-  const gone = new Set([game.slug, ...game.aliases, ...game.installers.map(({ slug }) => slug)]);
-  return `deletes ${game.folder}${leave(bench, [...gone], undefined)}`;
+  const slugs = new Set([game.slug, ...game.aliases, ...game.installers.map(({ slug }) => slug)]);
+  return `deletes ${game.folder}${leave(bench, [...slugs], undefined)}`;
 };
 
 const renameInstaller: Edit = (bench) => {
   const installer = pickInstaller(bench, isPlain);
   if (installer === undefined) return undefined;
-  const slug = fresh(bench, () => `${installer.slug.slice(0, 30)}-renamed-${bench.random.hex(6)}`);
+  const slug = unusedSlug(bench, () => `${installer.slug.slice(0, 30)}-renamed-${bench.random.hex(6)}`);
   const path = `${dirname(installer.path)}/${slug}.yaml`;
   renameSync(join(bench.folder, installer.path), join(bench.folder, path));
   return `renames ${installer.path} to ${path}${leave(bench, [installer.slug], installer.draft ? undefined : slug)}`;
 };
 
 const renameGame: Edit = (bench) => {
-  const { random, made } = bench;
+  const { random, records } = bench;
   const game = pickGame(bench, ({ installers }) => installers.every(isPlain));
   if (game === undefined) return undefined;
-  const slug = fresh(bench, () => gameSlug(random, made.nextNumber));
+  const slug = unusedSlug(bench, () => gameSlug(random, records.nextNumber));
   move(bench, game.folder, folderOf(slug));
   if (random.happens(0.5)) {
     setAliases(bench, `${folderOf(slug)}/game.yaml`, [...game.aliases, game.slug]);
@@ -150,11 +151,11 @@ const changeAliases: Edit = (bench) => {
   if (game === undefined) return undefined;
   const path = `${game.folder}/game.yaml`;
   if (game.aliases.length > 0 && bench.random.happens(0.5)) {
-    const [first = '', ...others] = game.aliases;
-    setAliases(bench, path, others);
+    const [first = '', ...laterAliases] = game.aliases;
+    setAliases(bench, path, laterAliases);
     return `takes the alias ${first} from ${path}${leave(bench, [first], game.slug)}`;
   }
-  const alias = fresh(bench, () => aliasOf(bench.random, bench.made.nextNumber));
+  const alias = unusedSlug(bench, () => aliasOf(bench.random, bench.records.nextNumber));
   setAliases(bench, path, [...game.aliases, alias]);
   return `gives the alias ${alias} to ${path}`;
 };
@@ -163,8 +164,8 @@ const moveAlias: Edit = (bench) => {
   const from = pickGame(bench, ({ aliases }) => aliases.length > 0);
   const to = pickGame(bench);
   if (from === undefined || to === undefined || from === to) return undefined;
-  const [first = '', ...others] = from.aliases;
-  setAliases(bench, `${from.folder}/game.yaml`, others);
+  const [first = '', ...laterAliases] = from.aliases;
+  setAliases(bench, `${from.folder}/game.yaml`, laterAliases);
   setAliases(bench, `${to.folder}/game.yaml`, [...to.aliases, first]);
   return `gives the alias ${first} of ${from.slug} to ${to.slug}`;
 };
@@ -190,26 +191,26 @@ const publish: Edit = (bench) => {
 };
 
 const changeRetired: Edit = (bench) => {
-  const { made, random } = bench;
-  if (made.retired.length > 0 && random.happens(0.4)) {
-    const dropped = random.pick(made.retired);
+  const { records, random } = bench;
+  if (records.retired.length > 0 && random.happens(0.4)) {
+    const entry = random.pick(records.retired);
     // Others may be replaced by it.
-    const kept = made.retired.filter((one) => one !== dropped);
+    const entries = records.retired.filter((one) => one !== entry);
     writeRetired(
       bench,
-      kept.map((one) => (one.replaced_by === dropped.slug ? withReplacement(one, undefined) : one)),
+      entries.map((one) => (one.replaced_by === entry.slug ? withReplacement(one, undefined) : one)),
     );
-    return `takes ${dropped.slug} from retired.yaml`;
+    return `takes ${entry.slug} from retired.yaml`;
   }
   const target = random.happens(0.5) ? pickGame(bench)?.slug : pickInstaller(bench, ({ draft }) => !draft)?.slug;
-  const slug = fresh(bench, () => `retired-${random.hex(6)}`);
+  const slug = unusedSlug(bench, () => `retired-${random.hex(6)}`);
   append(bench, 'retired.yaml', retiredEntry(random, slug, random.happens(0.7) ? target : undefined));
   return `adds ${slug} to retired.yaml`;
 };
 
 const changeRuntimes: Edit = (bench) => {
-  const { made, random, folder } = bench;
-  const path = made.runtimes.length > 1 ? random.pick(made.runtimes) : undefined;
+  const { records, random, folder } = bench;
+  const path = records.runtimes.length > 1 ? random.pick(records.runtimes) : undefined;
   const [, number = '', architecture = ''] = /layer-(\d+)-(.*)\.yaml$/.exec(path ?? '') ?? [];
   if (path !== undefined && random.happens(0.3)) {
     rmSync(join(folder, path));
@@ -219,8 +220,8 @@ const changeRuntimes: Edit = (bench) => {
     write(bench, path, runtimeText(random, Number(number), architecture));
     return `writes ${path} anew`;
   }
-  const added = `runtime/layer-${String(made.nextNumber)}-x86_64.yaml`;
-  write(bench, added, runtimeText(random, made.nextNumber, 'x86_64'));
+  const added = `runtime/layer-${String(records.nextNumber)}-x86_64.yaml`;
+  write(bench, added, runtimeText(random, records.nextNumber, 'x86_64'));
   return `adds ${added}`;
 };
 
@@ -234,7 +235,7 @@ const putImage: Edit = (bench) => {
   for (const other of game.images)
     if (other !== name && other.startsWith(kind)) rmSync(join(folder, game.folder, other));
   const file = join(folder, game.folder, name);
-  const before = game.images.includes(name) && random.happens(0.5) ? statSync(file) : undefined;
+  const stats = game.images.includes(name) && random.happens(0.5) ? statSync(file) : undefined;
   const [width, height] = random.pick([
     [600, 800],
     [300, 400],
@@ -244,7 +245,7 @@ const putImage: Edit = (bench) => {
     file,
     name.endsWith('.png') ? pngOf(60, 80, [['tEXt', comment]]) : jpegOf(width, height, [[0xfe, comment]]),
   );
-  if (before !== undefined) utimesSync(file, before.atime, before.mtime);
+  if (stats !== undefined) utimesSync(file, stats.atime, stats.mtime);
   return `puts ${game.folder}/${name}`;
 };
 
@@ -310,24 +311,27 @@ function isRoomy({ installers }: MadeGame): boolean {
   return installers.every(isPlain);
 }
 
-function pickGame({ made, random }: Workbench, isFit: (game: MadeGame) => boolean = () => true): MadeGame | undefined {
-  const fit = made.games.filter(isFit);
+function pickGame(
+  { records, random }: Workbench,
+  isFit: (game: MadeGame) => boolean = () => true,
+): MadeGame | undefined {
+  const fit = records.games.filter(isFit);
   return fit.length === 0 ? undefined : random.pick(fit);
 }
 
 function pickInstaller(
-  { made, random }: Workbench,
+  { records, random }: Workbench,
   isFit: (installer: MadeInstaller) => boolean = () => true,
 ): MadeInstaller | undefined {
-  const fit = made.games.flatMap(({ installers }) => installers).filter(isFit);
+  const fit = records.games.flatMap(({ installers }) => installers).filter(isFit);
   return fit.length === 0 ? undefined : random.pick(fit);
 }
 
 /** A slug that nothing has. */
-function fresh({ made }: Workbench, make: () => string): string {
+function unusedSlug({ records }: Workbench, make: () => string): string {
   for (;;) {
     const slug = make();
-    if (!made.slugs.has(slug)) return slug;
+    if (!records.slugs.has(slug)) return slug;
   }
 }
 
@@ -338,8 +342,8 @@ function folderOf(slug: string): string {
 function addInstallerTo(bench: Workbench, folder: string, game: string, id: number): string {
   // The number keeps slug and version apart from those of the others.
   const installer = installerIdentity(bench.random, game, id, id, 2);
-  const slug = bench.made.slugs.has(installer.slug)
-    ? fresh(bench, () => `${game}-${bench.random.hex(8)}`)
+  const slug = bench.records.slugs.has(installer.slug)
+    ? unusedSlug(bench, () => `${game}-${bench.random.hex(8)}`)
     : installer.slug;
   const path = `${folder}/${slug}.yaml`;
   write(bench, path, installerText(bench.random, slug, installer));
@@ -347,9 +351,9 @@ function addInstallerTo(bench: Workbench, folder: string, game: string, id: numb
 }
 
 /** Slugs have gone: what they replaced is led elsewhere, and some of them are retired. Says so. */
-function leave(bench: Workbench, gone: readonly string[], replacement: string | undefined): string {
-  const retired = redirect(bench, new Set(gone), replacement);
-  const added = gone
+function leave(bench: Workbench, slugs: readonly string[], replacement: string | undefined): string {
+  const retired = redirect(bench, new Set(slugs), replacement);
+  const added = slugs
     .filter(() => bench.random.happens(0.5))
     .map((slug) => retiredEntry(bench.random, slug, replacement));
   if (added.length === 0) return '';
@@ -361,15 +365,15 @@ function leave(bench: Workbench, gone: readonly string[], replacement: string | 
 /** Leads the retired slugs that a slug replaced to another one; returns all retired slugs. */
 function redirect(
   bench: Workbench,
-  gone: ReadonlySet<string>,
+  slugs: ReadonlySet<string>,
   replacement: string | undefined,
 ): readonly MadeRetired[] {
-  const { retired } = bench.made;
-  const isConcerned = ({ replaced_by }: MadeRetired) => replaced_by !== undefined && gone.has(replaced_by);
+  const { retired } = bench.records;
+  const isConcerned = ({ replaced_by }: MadeRetired) => replaced_by !== undefined && slugs.has(replaced_by);
   if (!retired.some(isConcerned)) return retired;
-  const led = retired.map((one) => (isConcerned(one) ? withReplacement(one, replacement) : one));
-  writeRetired(bench, led);
-  return led;
+  const entries = retired.map((one) => (isConcerned(one) ? withReplacement(one, replacement) : one));
+  writeRetired(bench, entries);
+  return entries;
 }
 
 function withReplacement({ slug, date, reason }: MadeRetired, replacement: string | undefined): MadeRetired {

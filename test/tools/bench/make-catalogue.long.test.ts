@@ -12,21 +12,21 @@ import { createRandom } from './random.ts';
 const OPTIONS = { installers: 120, seed: 1, jsonTwins: false };
 
 test('makes the same catalogue of the same seed, and another one of another', () => {
-  const [one, same, other] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
-  makeCatalogue(one, OPTIONS);
-  makeCatalogue(same, OPTIONS);
+  const [first, twin, other] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+  makeCatalogue(first, OPTIONS);
+  makeCatalogue(twin, OPTIONS);
   makeCatalogue(other, { ...OPTIONS, seed: 2 });
-  expect(readTree(same)).toEqual(readTree(one));
-  expect(readTree(other)).not.toEqual(readTree(one));
+  expect(readTree(twin)).toEqual(readTree(first));
+  expect(readTree(other)).not.toEqual(readTree(first));
 });
 
 test('makes as many records as it is asked for, of the size of real ones', () => {
-  const made = makeCatalogue(temporaryFolder(), { ...OPTIONS, installers: 1000 });
-  expect(made.installers).toBe(1000);
-  expect(made.games / made.installers).toBeGreaterThan(0.4);
-  expect(made.games / made.installers).toBeLessThan(0.6);
-  expect(made.installerBytes / made.installers).toBeGreaterThan(1700);
-  expect(made.installerBytes / made.installers).toBeLessThan(2100);
+  const counts = makeCatalogue(temporaryFolder(), { ...OPTIONS, installers: 1000 });
+  expect(counts.installers).toBe(1000);
+  expect(counts.games / counts.installers).toBeGreaterThan(0.4);
+  expect(counts.games / counts.installers).toBeLessThan(0.6);
+  expect(counts.installerBytes / counts.installers).toBeGreaterThan(1700);
+  expect(counts.installerBytes / counts.installers).toBeLessThan(2100);
 });
 
 test('makes catalogues about which nothing is to be said', async () => {
@@ -55,30 +55,30 @@ test.each(Object.keys(EDITS))('an edit of the kind %s leaves no errors', async (
   const folder = temporaryFolder();
   makeCatalogue(folder, { ...OPTIONS, installers: 24 });
   const random = createRandom(5);
-  const done = [1, 2, 3].map(() => applyEdit(folder, random, kind));
-  expect(await errors(folder), done.join('\n')).toEqual([]);
+  const deeds = [1, 2, 3].map(() => applyEdit(folder, random, kind));
+  expect(await errors(folder), deeds.join('\n')).toEqual([]);
 });
 
 test('fifty edits, one after the other, leave no errors', async () => {
   const folder = temporaryFolder();
   makeCatalogue(folder, { ...OPTIONS, installers: 30 });
   const random = createRandom(3);
-  const done: string[] = [];
+  const deeds: string[] = [];
   for (let edit = 0; edit < 50; edit += 1) {
-    done.push(editCatalogue(folder, random));
-    expect(await errors(folder), done.join('\n')).toEqual([]);
+    deeds.push(editCatalogue(folder, random));
+    expect(await errors(folder), deeds.join('\n')).toEqual([]);
   }
 });
 
 test('the same edits are made of the same seed', () => {
-  const [one, same] = [temporaryFolder(), temporaryFolder()];
+  const [first, twin] = [temporaryFolder(), temporaryFolder()];
   const edit = (folder: string) => {
     makeCatalogue(folder, OPTIONS);
     const random = createRandom(9);
     return Array.from({ length: 30 }, () => editCatalogue(folder, random));
   };
-  expect(edit(same)).toEqual(edit(one));
-  expect(readTree(same)).toEqual(readTree(one));
+  expect(edit(twin)).toEqual(edit(first));
+  expect(readTree(twin)).toEqual(readTree(first));
 });
 
 interface Finding {

@@ -56,21 +56,21 @@ export function makeCatalogue(
   const write = createWriter(folder);
   write('site.yaml', siteText({ pageSize: 25, jsonTwins, website, groups, lutrisNames: true }));
   const retired: string[] = [];
-  let made = 0;
+  let total = 0;
   let games = 0;
   let installerBytes = 0;
   let firstInstaller = '';
-  while (made < installers) {
+  while (total < installers) {
     games += 1;
     const random = createRandom(seed, games);
     const slug = gameSlug(random, games);
     const folderOfGame = `games/${slug.charAt(0)}/${slug}`;
     const aliases = random.happens(0.12) ? [aliasOf(random, games)] : [];
     write(`${folderOfGame}/game.yaml`, gameText(random, { slug, id: games, aliases }));
-    const count = Math.min(howMany(random, games), installers - made);
-    for (let at = 0; at < count; at += 1) {
-      made += 1;
-      const installer = installerIdentity(random, slug, at, made, count);
+    const count = Math.min(howMany(random, games), installers - total);
+    for (let index = 0; index < count; index += 1) {
+      total += 1;
+      const installer = installerIdentity(random, slug, index, total, count);
       const path = `${folderOfGame}/${installer.slug}.yaml`;
       const text = installerText(random, installer.slug, installer);
       installerBytes += Buffer.byteLength(text);
@@ -82,7 +82,7 @@ export function makeCatalogue(
   }
   write('retired.yaml', retired.length === 0 ? '[]\n' : retired.join(''));
   const runtimes = writeRuntimes(write, seed, installers);
-  return { games, installers: made, runtimes, installerBytes, firstInstaller };
+  return { games, installers: total, runtimes, installerBytes, firstInstaller };
 }
 
 /** An alias that is like no other slug, since it ends in the game's number. */
@@ -91,13 +91,13 @@ export function aliasOf(random: Random, number: number): string {
 }
 
 /** Slug, version and state of the installer that stands at a place among those of its game. */
-export function installerIdentity(random: Random, game: string, at: number, id: number, siblings: number) {
+export function installerIdentity(random: Random, game: string, index: number, id: number, siblings: number) {
   const [version, end] = random.pick(VARIANTS);
   const ownSlug = siblings === 1 && random.happens(0.2);
   return {
-    slug: ownSlug ? game : `${game}-${end}${at === 0 ? '' : `-${String(at)}`}`,
+    slug: ownSlug ? game : `${game}-${end}${index === 0 ? '' : `-${String(index)}`}`,
     id,
-    version: at === 0 ? version : `${version} ${String(at)}`,
+    version: index === 0 ? version : `${version} ${String(index)}`,
     draft: !ownSlug && random.happens(0.02),
     published: ownSlug || !random.happens(0.03),
   };
@@ -126,13 +126,13 @@ function writeRuntimes(write: (path: string, text: string) => void, seed: number
 
 /** Writes files below a folder; makes each folder once. */
 function createWriter(root: string): (path: string, text: string) => void {
-  const known = new Set<string>();
+  const folders = new Set<string>();
   return (path, text) => {
     const file = join(root, path);
     const folder = dirname(file);
-    if (!known.has(folder)) {
+    if (!folders.has(folder)) {
       mkdirSync(folder, { recursive: true });
-      known.add(folder);
+      folders.add(folder);
     }
     writeFileSync(file, text);
   };

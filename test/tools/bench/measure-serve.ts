@@ -29,17 +29,17 @@ const STEP = 1;
 /** Measures how long after a change of a record the preview answers with it: the median of several changes. */
 export async function measureServe({ words, path, change, folder }: PreviewCommand): Promise<Measured> {
   mkdirSync(folder, { recursive: true });
-  const [program = '', ...others] = words;
-  const child = spawn(program, others, {
+  const [program = '', ...parameters] = words;
+  const child = spawn(program, parameters, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...environment(), TMPDIR: folder },
   });
   const watch = watchMemory(child.pid);
-  const ended = new Promise((resolve) => child.once('close', resolve));
+  const ending = new Promise((resolve) => child.once('close', resolve));
   const seconds: number[] = [];
   try {
     const address = await addressOf(child);
-    for (let done = 0; done < CHANGES; done += 1) {
+    for (let round = 0; round < CHANGES; round += 1) {
       await sleep(PAUSE);
       seconds.push(await timeUntil(`${address}/${path}`, change()));
     }
@@ -49,17 +49,17 @@ export async function measureServe({ words, path, change, folder }: PreviewComma
   } finally {
     // Told to stop, it would delete what it wrote, which makes the file system slow for what is measured next.
     child.kill('SIGKILL');
-    await ended;
+    await ending;
   }
 }
 
 /** Waits until a preview serves. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const address = /^Serving .* at (\S+)$/m.exec(said)?.[1];
+      output += text;
+      const address = /^Serving .* at (\S+)$/m.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     });
     child.once('close', () => {

@@ -28,9 +28,9 @@ const COMPLAINT_LENGTH = 2000;
 
 /** Runs a command, for no longer than a number of seconds. */
 export async function measure({ words, folder, variables }: Command, limitSeconds: number): Promise<Measured> {
-  const [program = '', ...others] = words;
+  const [program = '', ...parameters] = words;
   const start = performance.now();
-  const child = spawn(program, others, {
+  const child = spawn(program, parameters, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...environment(), ...variables },
     // A group of its own, so that it can be stopped with all that it started.
@@ -73,13 +73,13 @@ export function environment(): NodeJS.ProcessEnv {
 export function watchMemory(root: number | undefined): { stop: () => number | undefined } {
   let peak = 0;
   let looks = 0;
-  let known: readonly number[] = root === undefined ? [] : [root];
+  let processes: readonly number[] = root === undefined ? [] : [root];
   const look = () => {
-    if (looks % LOOKS_A_SEARCH === 2 && root !== undefined) known = familyOf(root);
+    if (looks % LOOKS_A_SEARCH === 2 && root !== undefined) processes = familyOf(root);
     looks += 1;
-    const states = known.flatMap((id) => memoryOf(id) ?? []);
-    const together = states.reduce((sum, { now }) => sum + now, 0);
-    peak = Math.max(peak, together, ...states.map(({ most }) => most));
+    const states = processes.flatMap((id) => memoryOf(id) ?? []);
+    const total = states.reduce((sum, { now }) => sum + now, 0);
+    peak = Math.max(peak, total, ...states.map(({ most }) => most));
   };
   const timer = setInterval(look, LOOK_MILLISECONDS);
   return {

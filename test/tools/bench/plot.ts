@@ -55,7 +55,7 @@ export function costPlot(results: Results): string {
 }
 
 function linesOf({ sizes }: Results): readonly Line[] {
-  const own = (['cold', 'copy', 'warm', 'check'] as const).map((measure) => ({
+  const ownLines = (['cold', 'copy', 'warm', 'check'] as const).map((measure) => ({
     name: { cold: 'build', copy: 'cp -r of the output', warm: 'build, nothing changed', check: 'check' }[measure],
     points: sizes.map(({ installers, own }) => pointOf(installers, own[measure].seconds)),
   }));
@@ -68,7 +68,7 @@ function linesOf({ sizes }: Results): readonly Line[] {
         .map(({ seconds }) => pointOf(installers, seconds)),
     ),
   }));
-  return [...own, ...peers]
+  return [...ownLines, ...peers]
     .filter(({ points }) => points.length > 0)
     .map((line, at) => ({ ...line, colour: COLOURS[at % COLOURS.length] ?? '#000' }));
 }
@@ -101,15 +101,15 @@ function drawLine({ colour, points }: Line, x: Scale, y: Scale): string[] {
 
 /** The name of each line at the height of its last point, moved down where another name is in its place. */
 function drawNames(lines: readonly Line[], y: Scale): string[] {
-  const named = lines
+  const labels = lines
     .map((line) => ({ line, height: y.at(line.points.at(-1)?.cost ?? 1) }))
     .sort((one, other) => one.height - other.height);
   let least = 0;
-  return named.map(({ line, height }) => {
+  return labels.map(({ line, height }) => {
     const place = Math.max(height, least);
     least = place + NAME_HEIGHT;
     const across = String(WIDTH - RIGHT + 14);
-    return `<text x="${across}" y="${rounded(place + 4)}" fill="${line.colour}">${escaped(line.name)}</text>`;
+    return `<text x="${across}" y="${rounded(place + 4)}" fill="${line.colour}">${escapeMarkup(line.name)}</text>`;
   });
 }
 
@@ -133,6 +133,6 @@ function rounded(number: number): string {
   return number.toFixed(1);
 }
 
-function escaped(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -20,12 +20,12 @@ export function createRandom(seed: number, part = 0): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
-  const below = (limit: number) => Math.floor((next() / 2 ** 32) * limit);
+  const integerBelow = (limit: number) => Math.floor((next() / 2 ** 32) * limit);
   return {
-    below,
+    below: integerBelow,
     happens: (share) => next() / 2 ** 32 < share,
     pick: (items) => {
-      const item = items[below(items.length)];
+      const item = items[integerBelow(items.length)];
       if (item === undefined) throw new Error('There is nothing to pick from');
       return item;
     },

@@ -34,7 +34,7 @@ export function gameText(random: Random, { slug, id, aliases }: GameIdentity): s
   return [
     '# yaml-language-server: $schema=../../../../schemas/game.schema.json',
     `id: ${String(id)}`,
-    `name: ${quoted(random, name)}`,
+    `name: ${quote(random, name)}`,
     ...(random.happens(0.9) ? [`year: ${String(1981 + random.below(45))}`] : []),
     ...(store ? [`store1_id: ${String(1000 + random.below(2_000_000))}`] : []),
     ...(store && random.happens(0.5)
@@ -57,15 +57,15 @@ export function installerText(random: Random, slug: string, identity: InstallerI
   const { runner, script } = scriptText(random, slug);
   const created = 2014 + random.below(9);
   const sentences = Array.from({ length: 1 + random.below(2) }, () => random.pick(SENTENCES));
-  const needed = FLATPAKS[runner];
+  const flatpak = FLATPAKS[runner];
   return [
     '# yaml-language-server: $schema=../../../../schemas/installer.schema.json',
     `id: ${String(identity.id)}`,
-    `version: ${quoted(random, identity.version)}`,
+    `version: ${quote(random, identity.version)}`,
     `runner: ${runner}`,
     `user: ${random.pick(PEOPLE)}`,
-    `description: ${quoted(random, random.pick(SENTENCES))}`,
-    ...notesLines(random, sentences, needed === undefined ? [] : [`Needs the Flatpak ${needed}.`]),
+    `description: ${quote(random, random.pick(SENTENCES))}`,
+    ...notesLines(random, sentences, flatpak === undefined ? [] : [`Needs the Flatpak ${flatpak}.`]),
     `created_at: "${timestamp(random, created)}"`,
     `updated_at: "${timestamp(random, created + 1 + random.below(3))}"`,
     ...(identity.draft ? ['draft: true'] : []),
@@ -92,7 +92,7 @@ export function runtimeText(random: Random, number: number, architecture: string
 /** One entry of `retired.yaml`. */
 export function retiredEntry(random: Random, slug: string, replacedBy: string | undefined): string {
   const day = timestamp(random, 2020 + random.below(6)).slice(0, 10);
-  const reason = quoted(random, random.pick(SENTENCES));
+  const reason = quote(random, random.pick(SENTENCES));
   const replacement = replacedBy === undefined ? '' : `  replaced_by: ${replacedBy}\n`;
   return `- slug: ${slug}\n  date: "${day}"\n  reason: ${reason}\n${replacement}`;
 }
@@ -131,14 +131,14 @@ export function siteText(settings: SiteSettings): string {
   ].join('');
 }
 
-function notesLines(random: Random, chosen: readonly string[], needed: readonly string[]): string[] {
+function notesLines(random: Random, optional: readonly string[], required: readonly string[]): string[] {
   const style = random.below(4);
-  const sentences = [...(style === 3 ? [] : chosen), ...needed];
+  const sentences = [...(style === 3 ? [] : optional), ...required];
   if (sentences.length === 0) return [];
-  if (style === 0) return [`notes: ${quoted(random, sentences.join(' '))}`];
+  if (style === 0) return [`notes: ${quote(random, sentences.join(' '))}`];
   if (style === 1) return ['notes: >-', ...sentences.map((sentence) => `  ${sentence}`)];
   if (style === 2) return ['notes: |', ...sentences.flatMap((sentence) => [`  - ${sentence}`, '']).slice(0, -1)];
-  return needed.map((sentence) => `notes: ${sentence}`);
+  return required.map((sentence) => `notes: ${sentence}`);
 }
 
 function timestamp(random: Random, year: number): string {
@@ -149,7 +149,7 @@ function timestamp(random: Random, year: number): string {
 }
 
 /** A text in one of the three styles of YAML, plain only where that says the same. */
-function quoted(random: Random, text: string): string {
+function quote(random: Random, text: string): string {
   const style = random.below(3);
   if (style === 0 && /^[A-Za-z][\p{L} ,.;()’–-]*[\p{L}.)]$/u.test(text)) return text;
   return style === 1 ? `'${text.replaceAll("'", "''")}'` : JSON.stringify(text);

@@ -12,7 +12,7 @@ import { runSize } from './run-size.ts';
 const figure = (...seconds: number[]): Figure => ({ seconds, peakBytes: seconds.map(() => 50e6) });
 
 function sizeOf(installers: number, faults: Readonly<Record<string, string>> = {}): SizeResults {
-  const own = Object.fromEntries(MEASURES.map((name) => [name, figure(1, 2, 4)])) as Record<Measure, Figure>;
+  const figures = Object.fromEntries(MEASURES.map((name) => [name, figure(1, 2, 4)])) as Record<Measure, Figure>;
   const peers = ['Hugo', 'A & B'].map((name) => ({
     name,
     ...figure(8),
@@ -24,7 +24,7 @@ function sizeOf(installers: number, faults: Readonly<Record<string, string>> = {
     games: installers / 2,
     files: 1000,
     bytes: 3_000_000,
-    own: { ...own, copy: figure(0.5, 2, 1) },
+    own: { ...figures, copy: figure(0.5, 2, 1) },
     peers,
   };
 }
@@ -109,8 +109,8 @@ test('a whole benchmark of a small catalogue measures everything, and outlives a
     name: 'Copier',
     build: (from, _project, out) => ({ words: ['cp', '-r', from, out] }),
   };
-  const broken: Peer = { ...common, name: 'Broken', build: () => ({ words: ['cp'] }) };
-  const said: string[] = [];
+  const brokenPeer: Peer = { ...common, name: 'Broken', build: () => ({ words: ['cp'] }) };
+  const messages: string[] = [];
   const setting = {
     root: join(temporaryFolder(), 'size'),
     installers: 12,
@@ -120,16 +120,16 @@ test('a whole benchmark of a small catalogue measures everything, and outlives a
     everything: false,
     limit: 60,
   };
-  const size = await runSize({ ...setting, peers: [copier, broken] }, (text) => said.push(text));
+  const size = await runSize({ ...setting, peers: [copier, brokenPeer] }, (text) => messages.push(text));
 
   for (const name of MEASURES) expect(size.own[name].seconds, name).toHaveLength(2);
   expect(size).toMatchObject({ installers: 12, own: { cold: { seconds: [expect.any(Number), expect.any(Number)] } } });
   expect(size.files).toBeGreaterThan(2 * 12);
-  const [copy, failed] = size.peers;
+  const [copy, failure] = size.peers;
   expect(copy?.files).toBeGreaterThan(12);
   expect(copy?.fault).toBeUndefined();
-  expect(failed?.fault).toContain('exit code 1: cp: missing');
-  expect(said).toHaveLength(2 * MEASURES.length + 3);
+  expect(failure?.fault).toContain('exit code 1: cp: missing');
+  expect(messages).toHaveLength(2 * MEASURES.length + 3);
 });
 
 describe('measuring a command', () => {

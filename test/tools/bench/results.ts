@@ -74,7 +74,7 @@ function sizeSection(size: SizeResults): string[] {
       figure.peakBytes.length === 0 ? '' : String(Math.round(median(figure.peakBytes) / 1e6)),
     ];
   };
-  const own = MEASURES.map((measure) =>
+  const ownRows = MEASURES.map((measure) =>
     row(MEASURE_NAMES[measure], size.own[measure], ['cold', 'copy', 'warm', 'check'].includes(measure)),
   );
   const peers = size.peers.map((peer) =>
@@ -83,12 +83,12 @@ function sizeSection(size: SizeResults): string[] {
   return [
     `## ${grouped(size.installers)} installers of ${grouped(size.games)} games`,
     `${grouped(size.files)} files of ${grouped(Math.round(size.bytes / size.files))} bytes in the mean.`,
-    table(['', 'seconds', 'best', '× cp -r / best', 'µs an installer', 'MB'], [...own, ...peers]),
+    table(['', 'seconds', 'best', '× cp -r / best', 'µs an installer', 'MB'], [...ownRows, ...peers]),
   ];
 }
 
-function peerSection({ peers, missing, sizes }: Results): string[] {
-  const lacks = Object.entries(missing).map(([name, reason]) => `- ${name} was left out: ${oneLine(reason)}`);
+function peerSection({ peers, missing: reasons, sizes }: Results): string[] {
+  const lacks = Object.entries(reasons).map(([name, reason]) => `- ${name} was left out: ${oneLine(reason)}`);
   if (peers.length === 0) return lacks.length === 0 ? [] : ['## Peers', lacks.join('\n')];
   const files = (name: string) =>
     sizes
@@ -104,11 +104,11 @@ function peerSection({ peers, missing, sizes }: Results): string[] {
     abilities.twins,
     files(name),
   ]);
-  const own = ['this program', '', 'schemas and rules', 'as PyYAML', 'yes', 'by setting', ''];
+  const ownRow = ['this program', '', 'schemas and rules', 'as PyYAML', 'yes', 'by setting', ''];
   return [
     '## Peers',
     'What each does of the work. Their time starts with nothing there, as that of the first build above.',
-    table(['', 'version', 'validates', '`content`', 'pages', 'twins', 'files written'], [own, ...rows]),
+    table(['', 'version', 'validates', '`content`', 'pages', 'twins', 'files written'], [ownRow, ...rows]),
     ...peers.flatMap(({ name, abilities }) => (abilities.remark === '' ? [] : [`${name}: ${abilities.remark}`])),
     ...(lacks.length === 0 ? [] : [lacks.join('\n')]),
   ];

@@ -30,8 +30,8 @@ interface Series {
 export async function runSize(setting: Setting, say: (text: string) => void): Promise<SizeResults> {
   const { root, installers, seed, runs, jsonTwins, everything, peers, limit } = setting;
   const catalogue = join(root, 'catalogue');
-  const made = makeCatalogue(catalogue, { installers, seed, jsonTwins, website: everything, groups: everything });
-  const own = Object.fromEntries(MEASURES.map((name) => [name, emptySeries()])) as Record<Measure, Series>;
+  const facts = makeCatalogue(catalogue, { installers, seed, jsonTwins, website: everything, groups: everything });
+  const ownSeries = Object.fromEntries(MEASURES.map((name) => [name, emptySeries()])) as Record<Measure, Series>;
   const contests = peers.map((peer) => ({
     peer,
     ...emptySeries(),
@@ -42,22 +42,23 @@ export async function runSize(setting: Setting, say: (text: string) => void): Pr
   for (let run = 1; run <= runs; run += 1) {
     const work = join(root, `run-${String(run)}`);
     mkdirSync(work);
-    const title = (what: string) => `${String(installers)} installers, run ${String(run)} of ${String(runs)}: ${what}`;
-    const take = async (what: string, series: Series, reads: readonly string[], job: () => Promise<Measured>) => {
+    const title = (subject: string) =>
+      `${String(installers)} installers, run ${String(run)} of ${String(runs)}: ${subject}`;
+    const take = async (subject: string, series: Series, reads: readonly string[], job: () => Promise<Measured>) => {
       // What the one before has left in memory must not be written to disk at the cost of this one.
       spawnSync('sync');
       // What `cp -r` reads was just written and lies in memory; so does what others read, as far as the machine keeps it.
       for (const path of reads.flatMap(filesBelow)) readFileSync(path);
       const { seconds, peakBytes, fault } = await job();
-      say(`${title(what)}: ${fault ?? `${seconds.toFixed(2)} s`}`);
+      say(`${title(subject)}: ${fault ?? `${seconds.toFixed(2)} s`}`);
       if (fault !== undefined) return fault;
       series.seconds.push(seconds);
       if (peakBytes !== undefined) series.peakBytes.push(peakBytes);
       return '';
     };
     const takeOwn = async () => {
-      for (const job of ownJobs({ catalogue, record: made.firstInstaller, work })) {
-        const fault = await take(MEASURE_NAMES[job.measure], own[job.measure], job.reads, job.take);
+      for (const job of ownJobs({ catalogue, record: facts.firstInstaller, work })) {
+        const fault = await take(MEASURE_NAMES[job.measure], ownSeries[job.measure], job.reads, job.take);
         if (fault !== '') throw new Error(`The ${MEASURE_NAMES[job.measure]} failed: ${fault}`);
       }
     };
@@ -78,13 +79,13 @@ export async function runSize(setting: Setting, say: (text: string) => void): Pr
   const { files, bytes } = sizeOf(outputOf(join(root, 'run-1')));
   return {
     installers,
-    games: made.games,
+    games: facts.games,
     files,
     bytes,
-    own: own satisfies Record<Measure, Figure>,
+    own: ownSeries satisfies Record<Measure, Figure>,
     peers: contests.map(({ peer, seconds, peakBytes, fault }): PeerFigure => {
-      const { files: written } = sizeOf(join(root, 'run-1', `peer-${slugOf(peer)}`));
-      return { name: peer.name, seconds, peakBytes, files: written, ...(fault === '' ? {} : { fault }) };
+      const { files: fileCount } = sizeOf(join(root, 'run-1', `peer-${slugOf(peer)}`));
+      return { name: peer.name, seconds, peakBytes, files: fileCount, ...(fault === '' ? {} : { fault }) };
     }),
   };
 }

@@ -11,16 +11,16 @@ export function faultOf({ code, out, error, signal, isHung }: Outcome, codes: re
   return undefined;
 }
 
-/** Reports a run that did what none may do; says whether it is fine. `after` is what was done before. */
-export function checkOutcome(bench: Bench, outcome: Outcome, codes: readonly number[], after: string): boolean {
+/** Reports a run that did what none may do; says whether it is fine. `context` is what was done before. */
+export function checkOutcome(bench: Bench, outcome: Outcome, codes: readonly number[], context: string): boolean {
   const fault = faultOf(outcome, codes);
   if (fault === undefined) return true;
-  bench.fault(`${outcome.words[0] ?? ''} ${fault}`, `${after}: ${told(outcome)}`);
+  bench.fault(`${outcome.words[0] ?? ''} ${fault}`, `${context}: ${outcomeText(outcome)}`);
   return false;
 }
 
 /** What a run printed, in a few lines. */
-export function told({ words, code, out, error }: Outcome): string {
+export function outcomeText({ words, code, out, error }: Outcome): string {
   const text = (error === '' ? out : error).trim();
   return `"${words.join(' ')}" ended with code ${String(code)}: ${JSON.stringify(text.slice(0, 600))}`;
 }

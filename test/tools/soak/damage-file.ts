@@ -56,8 +56,8 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
 function flip(path: string, times: number, random: Random): void {
   const bytes = readFileSync(path);
   for (let time = 0; time < times && bytes.length > 0; time += 1) {
-    const at = random.below(bytes.length);
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << random.below(8));
+    const offset = random.below(bytes.length);
+    bytes[offset] = (bytes[offset] ?? 0) ^ (1 << random.below(8));
   }
   writeFileSync(path, bytes);
 }

@@ -54,40 +54,40 @@ function damageHead(tree: string, random: Random): string {
 function damageList(tree: string, random: Random): string {
   const file = join(tree, 'manifest.sha256');
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const at = random.below(lines.length);
-  const [line = '', path] = [lines[at], random.pick(ODD_PATHS)];
+  const index = random.below(lines.length);
+  const [line = '', path] = [lines[index], random.pick(ODD_PATHS)];
   const kinds: (() => string)[] = [
     () => {
-      lines.splice(at, 0, `${random.hex(64)}  ${path}`);
-      return `line ${at} names ${JSON.stringify(path.slice(0, 40))}`;
+      lines.splice(index, 0, `${random.hex(64)}  ${path}`);
+      return `line ${index} names ${JSON.stringify(path.slice(0, 40))}`;
     },
     () => {
-      lines[at] = `${line.slice(0, 66)}${path}`;
-      return `line ${at} is of ${JSON.stringify(path.slice(0, 40))} now`;
+      lines[index] = `${line.slice(0, 66)}${path}`;
+      return `line ${index} is of ${JSON.stringify(path.slice(0, 40))} now`;
     },
     () => {
-      lines.splice(at, 1);
-      return `line ${at} is missing`;
+      lines.splice(index, 1);
+      return `line ${index} is missing`;
     },
     () => {
-      lines.splice(at, 0, line);
-      return `line ${at} stands twice`;
+      lines.splice(index, 0, line);
+      return `line ${index} stands twice`;
     },
     () => {
       lines.sort(() => random.below(3) - 1);
       return 'the lines are in another order';
     },
     () => {
-      lines[at] = `${random.hex(64)}  ${line.slice(66)}`;
-      return `line ${at} has another digest`;
+      lines[index] = `${random.hex(64)}  ${line.slice(66)}`;
+      return `line ${index} has another digest`;
     },
   ];
-  const done = random.pick(kinds)();
-  const own = lines.filter((one) => !one.endsWith('  manifest.json'));
+  const deed = random.pick(kinds)();
+  const otherLines = lines.filter((one) => !one.endsWith('  manifest.json'));
   writeFileSync(file, `${lines.join('\n')}\n`);
   // As somebody would who wants it to be believed.
-  writeHead(tree, { ...readHead(tree), list_sha256: digest(Buffer.from(`${own.join('\n')}\n`)) });
-  return done;
+  writeHead(tree, { ...readHead(tree), list_sha256: digest(Buffer.from(`${otherLines.join('\n')}\n`)) });
+  return deed;
 }
 
 function readHead(tree: string): Record<string, unknown> {
@@ -99,8 +99,8 @@ function writeHead(tree: string, head: unknown): void {
   writeFileSync(join(tree, 'manifest.json'), text);
   const list = join(tree, 'manifest.sha256');
   const lines = readFileSync(list, 'utf8').split('\n');
-  const own = lines.map((line) =>
+  const newLines = lines.map((line) =>
     line.endsWith('  manifest.json') ? `${digest(Buffer.from(text))}  manifest.json` : line,
   );
-  writeFileSync(list, own.join('\n'));
+  writeFileSync(list, newLines.join('\n'));
 }

@@ -35,23 +35,23 @@ export const EDIT_KINDS: readonly string[] = [
 export async function editWarmSite(bench: Bench, command: typeof runCommand): Promise<void> {
   const site = await createSite(bench, command);
   await site.rebuild('begins');
-  const left = shuffled(EDIT_KINDS, bench.random);
+  const queue = shuffled(EDIT_KINDS, bench.random);
   // A kind that found nothing to change has another turn later.
-  for (let turn = 0; left.length > 0 && turn < 2 * EDIT_KINDS.length; turn += 1) {
-    const kind = left.shift() ?? '';
-    const done = await site.edit(kind);
-    if (done === undefined) {
-      left.push(kind);
+  for (let turn = 0; queue.length > 0 && turn < 2 * EDIT_KINDS.length; turn += 1) {
+    const kind = queue.shift() ?? '';
+    const deed = await site.edit(kind);
+    if (deed === undefined) {
+      queue.push(kind);
       await site.edit(kind === 'deleteImage' ? 'putImage' : 'retire a slug');
-    } else bench.tried(kind);
+    } else bench.tally(kind);
   }
-  if (left.length > 0) bench.fault('the test itself failed', `Nothing could be changed by: ${left.join(', ')}`);
+  if (queue.length > 0) bench.fault('the test itself failed', `Nothing could be changed by: ${queue.join(', ')}`);
 }
 
 interface Site {
   /** Edits the catalogue in a way, and rebuilds; says how, `undefined` where nothing could be edited. */
   edit(kind: string): Promise<string | undefined>;
-  rebuild(after: string): Promise<void>;
+  rebuild(context: string): Promise<void>;
 }
 
 async function createSite(bench: Bench, command: typeof runCommand): Promise<Site> {
@@ -59,44 +59,44 @@ async function createSite(bench: Bench, command: typeof runCommand): Promise<Sit
   const [catalogue, out, cache] = [join(folder, 'catalogue'), join(folder, 'out'), join(folder, 'cache')];
   cpSync(await preparedCatalogue(bench, 12), catalogue, { recursive: true });
   let options: readonly string[] = [];
-  let before: { readonly answers: Snapshot; readonly serial: number } | undefined;
+  let previous: { readonly answers: Snapshot; readonly serial: number } | undefined;
   let turn = 0;
 
-  async function build(after: string) {
+  async function build(context: string) {
     turn += 1;
     const cold = join(folder, `cold-${String(turn)}`);
     const words = ['build', '--catalogue', catalogue, ...options];
-    const found = await command([...words, '--out', out, '--cache', cache]);
+    const result = await command([...words, '--out', out, '--cache', cache]);
     const expected = await command([...words, '--out', cold]);
     // What it found in its output and left alone, a build elsewhere cannot find.
-    const error = found.error.replace(/^Kept .*\n/gm, '');
-    if (found.code !== expected.code || withoutTimes(error) !== withoutTimes(expected.error)) {
-      bench.fault('a warm build ends otherwise', `${after}: ${error.slice(-800)} OR ${expected.error.slice(-800)}`);
+    const error = result.error.replace(/^Kept .*\n/gm, '');
+    if (result.code !== expected.code || withoutTimes(error) !== withoutTimes(expected.error)) {
+      bench.fault('a warm build ends otherwise', `${context}: ${error.slice(-800)} OR ${expected.error.slice(-800)}`);
     }
-    return { code: found.code, expected: answersOf(cold) };
+    return { code: result.code, expected: answersOf(cold) };
   }
 
-  async function rebuild(after: string) {
-    const { code, expected } = await build(after);
+  async function rebuild(context: string) {
+    const { code, expected } = await build(context);
     if (code !== 0) {
-      bench.fault('the test itself failed', `${after}: the catalogue has errors`);
+      bench.fault('the test itself failed', `${context}: the catalogue has errors`);
       return;
     }
-    if (!(await verifyTree(bench, out, expected, after))) return;
+    if (!(await verifyTree(bench, out, expected, context))) return;
     const { serial } = latestOf(out);
-    const isChanged = before !== undefined && differenceOf(expected, before.answers) !== undefined;
-    if (before !== undefined && serial !== before.serial + Number(isChanged)) {
-      bench.fault('the serial is wrong', `${after}: ${String(before.serial)} became ${String(serial)}`);
+    const isChanged = previous !== undefined && differenceOf(expected, previous.answers) !== undefined;
+    if (previous !== undefined && serial !== previous.serial + Number(isChanged)) {
+      bench.fault('the serial is wrong', `${context}: ${String(previous.serial)} became ${String(serial)}`);
     }
-    before = { answers: expected, serial };
+    previous = { answers: expected, serial };
   }
 
   async function breakAndRepair() {
     const mistake = makeMistake(catalogue, random);
     const { code } = await build(mistake.words);
     if (code !== 1) bench.fault('a mistake is not found', mistake.words);
-    if (before !== undefined) {
-      const difference = differenceOf(answersOf(out), before.answers);
+    if (previous !== undefined) {
+      const difference = differenceOf(answersOf(out), previous.answers);
       if (difference !== undefined) bench.fault('a build with errors writes', `${mistake.words}: ${difference}`);
     }
     mistake.repair();
@@ -114,20 +114,20 @@ async function createSite(bench: Bench, command: typeof runCommand): Promise<Sit
       return `${isGiven ? 'without' : 'with'} ${kind}`;
     }
     const edit: Edit | undefined = EDITS[kind] ?? SETTING_EDITS[kind] ?? OTHER_EDITS[kind];
-    return edit?.({ folder: catalogue, made: readMade(catalogue), random });
+    return edit?.({ folder: catalogue, records: readMade(catalogue), random });
   }
 
   return {
     rebuild,
     edit: async (kind) => {
-      const done = await apply(kind);
-      if (done !== undefined) await rebuild(`${kind}: ${done} ${options.join(' ')}`);
-      return done;
+      const deed = await apply(kind);
+      if (deed !== undefined) await rebuild(`${kind}: ${deed} ${options.join(' ')}`);
+      return deed;
     },
   };
 }
 
 function shuffled(kinds: readonly string[], random: Random): string[] {
-  const left = [...kinds];
-  return kinds.map(() => left.splice(random.below(left.length), 1)[0] ?? '');
+  const queue = [...kinds];
+  return kinds.map(() => queue.splice(random.below(queue.length), 1)[0] ?? '');
 }

@@ -28,14 +28,14 @@ const FREE_TEXT = /^\s*(?:- )?(?:version|user|notes|description|exe|args|content
 function replaceValue(text: string, random: Random): readonly [string, string] {
   const kind = random.happens(0.5) ? ANY_VALUE : random.pick(Object.keys(VALUES));
   const lines = text.split('\n');
-  const keyed = lines.flatMap((line, index) => (/^\s*(?:- )?["\w-]+:/.test(line) ? [index] : []));
-  if (keyed.length === 0) return [kind, sampled(yamlValue(0), random)];
-  const free = keyed.filter((index) => FREE_TEXT.test(lines[index] ?? ''));
-  const at = random.pick(free.length > 0 && random.happens(0.7) ? free : keyed);
-  const [, key = ''] = /^(\s*(?:- )?["\w-]+:)/.exec(lines[at] ?? '') ?? [];
+  const keyLines = lines.flatMap((line, index) => (/^\s*(?:- )?["\w-]+:/.test(line) ? [index] : []));
+  if (keyLines.length === 0) return [kind, sampled(yamlValue(0), random)];
+  const free = keyLines.filter((index) => FREE_TEXT.test(lines[index] ?? ''));
+  const position = random.pick(free.length > 0 && random.happens(0.7) ? free : keyLines);
+  const [, key = ''] = /^(\s*(?:- )?["\w-]+:)/.exec(lines[position] ?? '') ?? [];
   // What belonged to a value before would make most texts no YAML at all.
   const indent = key.length - key.trimStart().length;
-  let end = at + 1;
+  let end = position + 1;
   while (end < lines.length && /^\s+\S/.test(lines[end] ?? '') && indentOf(lines[end] ?? '') > indent) end += 1;
   const gap = random.happens(0.9) ? ' ' : random.pick(['', '\t', '  ', ' \t']);
   const fitted =
@@ -43,34 +43,34 @@ function replaceValue(text: string, random: Random): readonly [string, string] {
       ? sampled(yamlValue(indent), random)
       : // Blocks are written for a key of two blanks, as most of a script are.
         random.pick(VALUES[kind] ?? []).replaceAll('\n    ', `\n${' '.repeat(indent + 2)}`);
-  return [kind, [...lines.slice(0, at), key + gap + fitted, ...lines.slice(end)].join('\n')];
+  return [kind, [...lines.slice(0, position), key + gap + fitted, ...lines.slice(end)].join('\n')];
 }
 
 function addLine(text: string, random: Random): readonly [string, string] {
   const kind = random.pick(Object.keys(LINES));
   const lines = text.split('\n');
-  const at = random.happens(0.4) ? 0 : random.below(lines.length + 1);
-  const indent = random.happens(0.5) ? indentOf(lines[at] ?? '') : random.below(6);
-  lines.splice(at, 0, ' '.repeat(kind === 'key' ? indent : 0) + random.pick(LINES[kind] ?? []));
+  const position = random.happens(0.4) ? 0 : random.below(lines.length + 1);
+  const indent = random.happens(0.5) ? indentOf(lines[position] ?? '') : random.below(6);
+  lines.splice(position, 0, ' '.repeat(kind === 'key' ? indent : 0) + random.pick(LINES[kind] ?? []));
   return [kind, lines.join('\n')];
 }
 
 function mutateBytes(text: string, random: Random): MutatedRecord {
   const bytes = Buffer.from(text);
-  const at = random.below(bytes.length + 1);
+  const offset = random.below(bytes.length + 1);
   const kinds: (() => Buffer)[] = [
-    () => bytes.subarray(0, at),
+    () => bytes.subarray(0, offset),
     () => Buffer.from(text, 'utf16le'),
     () => Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(text, 'utf16le')]),
     () => Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), bytes]),
     () => Buffer.from(text.replaceAll('\n', random.pick(['\r\n', '\r', '\u0085', '\u2028', '\n\n']))),
-    () => Buffer.concat([bytes.subarray(0, at), Buffer.from(random.hex(8), 'hex'), bytes.subarray(at)]),
-    () => Buffer.concat([bytes.subarray(0, at), Buffer.of(random.below(256)), bytes.subarray(at + 1)]),
+    () => Buffer.concat([bytes.subarray(0, offset), Buffer.from(random.hex(8), 'hex'), bytes.subarray(offset)]),
+    () => Buffer.concat([bytes.subarray(0, offset), Buffer.of(random.below(256)), bytes.subarray(offset + 1)]),
     () =>
       Buffer.concat([
-        bytes.subarray(0, at),
+        bytes.subarray(0, offset),
         Buffer.of(random.pick([0, 9, 13, 0x1b, 0x7f, 0xc0, 0xed, 0xf5])),
-        bytes.subarray(at),
+        bytes.subarray(offset),
       ]),
     () => Buffer.from(random.hex(random.below(400) * 2), 'hex'),
     () => Buffer.alloc(0),

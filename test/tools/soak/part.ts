@@ -26,7 +26,7 @@ export interface Bench {
   /** A folder that is made once for all rounds, and that no round may change. */
   readonly prepared: (name: string, make: (folder: string) => Promise<void>) => Promise<string>;
   /** Counts an input of a kind. */
-  readonly tried: (kind: string) => void;
+  readonly tally: (kind: string) => void;
   /** Reports what does not hold: its kind in a few words that are the same each time, and all else that helps. */
   readonly fault: (kind: string, details: string) => void;
 }

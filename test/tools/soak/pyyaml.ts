@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PyyamlOracle } from '../../yaml/pyyaml/pyyaml-oracle.ts';
 import type { Bench } from './part.ts';
-import { told } from './check-outcome.ts';
+import { outcomeText } from './check-outcome.ts';
 import { runProgram } from './run-program.ts';
 import { writeBatch, type BatchRecord } from './write-batch.ts';
 
@@ -15,11 +15,11 @@ export async function compareWithPyyaml(bench: Bench, folder: string, records: r
   if (PyyamlOracle.lack() !== undefined) return;
   writeBatch(folder, records);
   const out = join(bench.folder, 'served');
-  const built = await runProgram(['build', '--catalogue', folder, '--out', out]);
+  const buildRun = await runProgram(['build', '--catalogue', folder, '--out', out]);
   // Errors between records show in the whole only.
-  if (built.code === 1) return;
-  if (built.code !== 0) {
-    bench.fault(`build ends with code ${String(built.code)}`, told(built));
+  if (buildRun.code === 1) return;
+  if (buildRun.code !== 0) {
+    bench.fault(`build ends with code ${String(buildRun.code)}`, outcomeText(buildRun));
     return;
   }
   const pairs = records.map(({ path, slug }) => ({
@@ -27,15 +27,15 @@ export async function compareWithPyyaml(bench: Bench, folder: string, records: r
     slug,
     answers: join(out, 'api/installers', slug),
   }));
-  const served = pairs.filter(({ answers }) => existsSync(answers));
+  const servedPairs = pairs.filter(({ answers }) => existsSync(answers));
   const { status, stdout, stderr } = spawnSync('python3', [SCRIPT], {
-    input: JSON.stringify(served),
+    input: JSON.stringify(servedPairs),
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`python3 failed: ${stderr}`);
   const differences = JSON.parse(stdout) as { record: string; kind: string; difference: string }[];
-  served.forEach(() => {
-    bench.tried('records that PyYAML read as well');
+  servedPairs.forEach(() => {
+    bench.tally('records that PyYAML read as well');
   });
   for (const { record, kind, difference } of differences) {
     const text = records.find(({ path }) => record.endsWith(path))?.bytes.toString('utf8');

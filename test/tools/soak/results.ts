@@ -16,22 +16,22 @@ export function writeResults(file: string, run: SoakRun): void {
 
 /** A run with what a part came to besides. */
 export function withResult(run: SoakRun, result: PartResult): SoakRun {
-  const before = run.parts.find(({ name }) => name === result.name);
+  const previous = run.parts.find(({ name }) => name === result.name);
   const parts =
-    before === undefined
+    previous === undefined
       ? [...run.parts, result]
-      : run.parts.map((part) => (part === before ? addedUp(before, result) : part));
+      : run.parts.map((part) => (part === previous ? addedUp(previous, result) : part));
   return { ...run, minutes: run.minutes + result.seconds / 60, parts };
 }
 
-function addedUp(before: PartResult, result: PartResult): PartResult {
-  const kinds = [...new Set([...Object.keys(before.tried), ...Object.keys(result.tried)])].sort();
-  const tried = kinds.map((kind) => [kind, (before.tried[kind] ?? 0) + (result.tried[kind] ?? 0)] as const);
+function addedUp(previous: PartResult, result: PartResult): PartResult {
+  const kinds = [...new Set([...Object.keys(previous.tried), ...Object.keys(result.tried)])].sort();
+  const counts = kinds.map((kind) => [kind, (previous.tried[kind] ?? 0) + (result.tried[kind] ?? 0)] as const);
   return {
     ...result,
-    rounds: before.rounds + result.rounds,
-    seconds: before.seconds + result.seconds,
-    tried: Object.fromEntries(tried),
-    faults: [...before.faults, ...result.faults],
+    rounds: previous.rounds + result.rounds,
+    seconds: previous.seconds + result.seconds,
+    tried: Object.fromEntries(counts),
+    faults: [...previous.faults, ...result.faults],
   };
 }

@@ -16,9 +16,9 @@ export interface RunOptions {
 /** Makes rounds of a part in folders of its own, which are gone afterwards. */
 export async function runPart(part: Part, { seed, isGate, rounds, onRound }: RunOptions): Promise<PartResult> {
   const root = mkdtempSync(join(tmpdir(), `catalogue-soak-${part.name}-`));
-  const [tried, faults, began] = [new Map<string, number>(), [] as Fault[], performance.now()];
-  const prepared = join(root, 'prepared');
-  let made = 0;
+  const [counts, faults, start] = [new Map<string, number>(), [] as Fault[], performance.now()];
+  const preparedFolder = join(root, 'prepared');
+  let roundCount = 0;
   try {
     for (const number of rounds) {
       const bench: Bench = {
@@ -26,20 +26,20 @@ export async function runPart(part: Part, { seed, isGate, rounds, onRound }: Run
         number,
         folder: join(root, String(number)),
         isGate,
-        prepared: (name, make) => prepareOnce(join(prepared, name), make),
-        tried: (kind) => tried.set(kind, (tried.get(kind) ?? 0) + 1),
+        prepared: (name, make) => prepareOnce(join(preparedFolder, name), make),
+        tally: (kind) => counts.set(kind, (counts.get(kind) ?? 0) + 1),
         fault: (kind, details) => faults.push({ part: part.name, round: number, kind, details }),
       };
       await runRound(part, bench);
-      made += 1;
+      roundCount += 1;
       onRound?.(number, faults.length);
     }
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - start) / 1000;
   const { name, promise } = part;
-  return { name, promise, rounds: made, seconds, tried: Object.fromEntries([...tried].sort()), faults };
+  return { name, promise, rounds: roundCount, seconds, tried: Object.fromEntries([...counts].sort()), faults };
 }
 
 async function runRound(part: Part, bench: Bench): Promise<void> {

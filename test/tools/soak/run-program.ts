@@ -27,7 +27,7 @@ const DEADLINE = 600_000;
 /** Runs the program as a process of its own, and stops one that hangs. */
 export async function runProgram(words: readonly string[], options: ProgramOptions = {}): Promise<Outcome> {
   const { killAfter, signal = 'SIGKILL', variables = {}, cwd } = options;
-  const { child, ended } = startCommand(words, {
+  const { child, ending } = startCommand(words, {
     variables: { NO_COLOR: '1', ...variables },
     ...(cwd === undefined ? {} : { cwd }),
   });
@@ -38,7 +38,7 @@ export async function runProgram(words: readonly string[], options: ProgramOptio
   }, DEADLINE);
   const kill = killAfter === undefined ? undefined : setTimeout(() => child.kill(signal), killAfter);
   try {
-    return { words, ...(await ended), isHung };
+    return { words, ...(await ending), isHung };
   } finally {
     clearTimeout(deadline);
     clearTimeout(kill);

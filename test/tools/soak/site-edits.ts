@@ -19,28 +19,28 @@ export const SETTING_EDITS: Readonly<Record<string, Edit>> = {
 /** Edits of what is of no game and no setting: the build then has to find that only these answers are others. */
 export const OTHER_EDITS: Readonly<Record<string, Edit>> = {
   'add a runtime package': (bench) => {
-    const path = `runtime/layer-${String(bench.made.nextNumber)}-x86_64.yaml`;
-    writeFileSync(join(bench.folder, path), runtimeText(bench.random, bench.made.nextNumber, 'x86_64'));
+    const path = `runtime/layer-${String(bench.records.nextNumber)}-x86_64.yaml`;
+    writeFileSync(join(bench.folder, path), runtimeText(bench.random, bench.records.nextNumber, 'x86_64'));
     return `adds ${path}`;
   },
   'change a runtime package': (bench) => {
-    const path = bench.random.pick(bench.made.runtimes);
-    const before = readFileSync(join(bench.folder, path), 'utf8');
+    const path = bench.random.pick(bench.records.runtimes);
+    const text = readFileSync(join(bench.folder, path), 'utf8');
     writeFileSync(
       join(bench.folder, path),
-      before.replace(/^url: .*$/m, `url: https://example.org/${bench.random.hex(8)}.tar.xz`),
+      text.replace(/^url: .*$/m, `url: https://example.org/${bench.random.hex(8)}.tar.xz`),
     );
     return `changes ${path}`;
   },
   'delete a runtime package': (bench) => {
-    if (bench.made.runtimes.length < 2) return undefined;
-    const path = bench.random.pick(bench.made.runtimes);
+    if (bench.records.runtimes.length < 2) return undefined;
+    const path = bench.random.pick(bench.records.runtimes);
     rmSync(join(bench.folder, path));
     return `deletes ${path}`;
   },
   'retire a slug': (bench) => {
     const slug = `retired-${bench.random.hex(8)}`;
-    const target = bench.random.pick(bench.made.games).slug;
+    const target = bench.random.pick(bench.records.games).slug;
     editRetired(bench, (retired) => [
       ...retired,
       { slug, date: '2026-03-01', reason: 'Renamed.', replaced_by: target },
@@ -48,26 +48,26 @@ export const OTHER_EDITS: Readonly<Record<string, Edit>> = {
     return `retires ${slug} in favour of ${target}`;
   },
   'change a retired slug': (bench) => {
-    if (bench.made.retired.length === 0) return undefined;
-    const [changed, target] = [bench.random.pick(bench.made.retired), bench.random.pick(bench.made.games).slug];
+    if (bench.records.retired.length === 0) return undefined;
+    const [changed, target] = [bench.random.pick(bench.records.retired), bench.random.pick(bench.records.games).slug];
     editRetired(bench, (retired) =>
       retired.map((one) => (one['slug'] === changed.slug ? { ...one, replaced_by: target } : one)),
     );
     return `leads ${changed.slug} to ${target}`;
   },
   'take back a retired slug': (bench) => {
-    const used = new Set(bench.made.retired.map((one) => one.replaced_by));
-    const free = bench.made.retired.filter(({ slug }) => !used.has(slug));
+    const replacements = new Set(bench.records.retired.map((one) => one.replaced_by));
+    const free = bench.records.retired.filter(({ slug }) => !replacements.has(slug));
     if (free.length === 0) return undefined;
-    const dropped = bench.random.pick(free);
-    editRetired(bench, (retired) => retired.filter((one) => one['slug'] !== dropped.slug));
-    return `takes ${dropped.slug} from retired.yaml`;
+    const entry = bench.random.pick(free);
+    editRetired(bench, (retired) => retired.filter((one) => one['slug'] !== entry.slug));
+    return `takes ${entry.slug} from retired.yaml`;
   },
 };
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-function set(key: string, valueOf: (bench: Workbench, now: unknown) => unknown): Edit {
+function set(key: string, valueOf: (bench: Workbench, current: unknown) => unknown): Edit {
   return (bench) => {
     const file = join(bench.folder, 'site.yaml');
     const settings = parse(readFileSync(file, 'utf8')) as Mapping;

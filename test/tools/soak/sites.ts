@@ -21,14 +21,14 @@ export async function coldAnswers(catalogue: string, out: string, ...options: st
 }
 
 /** Reports a tree that is not what its manifest says, or, where that is known, not what it has to be. */
-export async function verifyTree(bench: Bench, tree: string, expected: Snapshot | undefined, after: string) {
-  const verified = await runCommand(['verify', tree]);
-  if (verified.code !== 0) {
-    bench.fault('verify refuses the tree', `${after}: ${(verified.error + verified.out).slice(0, 600)}`);
+export async function verifyTree(bench: Bench, tree: string, expected: Snapshot | undefined, context: string) {
+  const verification = await runCommand(['verify', tree]);
+  if (verification.code !== 0) {
+    bench.fault('verify refuses the tree', `${context}: ${(verification.error + verification.out).slice(0, 600)}`);
   }
   const difference = expected && differenceOf(answersOf(tree), expected);
-  if (difference !== undefined) bench.fault('the tree differs from a cold build', `${after}: ${difference}`);
-  return verified.code === 0 && difference === undefined;
+  if (difference !== undefined) bench.fault('the tree differs from a cold build', `${context}: ${difference}`);
+  return verification.code === 0 && difference === undefined;
 }
 
 /** Builds without any trouble, and reports all that does not hold afterwards. */
@@ -37,10 +37,10 @@ export async function buildAndVerify(
   words: readonly string[],
   tree: string,
   expected: Snapshot,
-  after: string,
+  context: string,
 ): Promise<void> {
   const outcome = await runProgram(words);
-  if (checkOutcome(bench, outcome, [0], `the next build, ${after}`)) {
-    await verifyTree(bench, tree, expected, `the next build, ${after}`);
+  if (checkOutcome(bench, outcome, [0], `the next build, ${context}`)) {
+    await verifyTree(bench, tree, expected, `the next build, ${context}`);
   }
 }

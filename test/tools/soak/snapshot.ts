@@ -8,17 +8,17 @@ export type Snapshot = ReadonlyMap<string, string>;
 
 /** Everything below a folder, hidden or not; links are not followed. Empty for no folder. */
 export function snapshotOf(folder: string): Snapshot {
-  const found = new Map<string, string>();
+  const snapshot = new Map<string, string>();
   const visit = (path: string) => {
     for (const name of namesIn(join(folder, path)).sort()) {
-      const below = path === '' ? name : `${path}/${name}`;
-      const what = describe(join(folder, below));
-      found.set(below, what);
-      if (what === 'folder') visit(below);
+      const innerPath = path === '' ? name : `${path}/${name}`;
+      const description = describe(join(folder, innerPath));
+      snapshot.set(innerPath, description);
+      if (description === 'folder') visit(innerPath);
     }
   };
   visit('');
-  return found;
+  return snapshot;
 }
 
 /**
@@ -27,8 +27,8 @@ export function snapshotOf(folder: string): Snapshot {
  */
 export function answersOf(folder: string): Snapshot {
   const isForeign = foreignIn(folder);
-  const isAnswer = ([path, what]: readonly [string, string]) =>
-    what !== 'folder' &&
+  const isAnswer = ([path, content]: readonly [string, string]) =>
+    content !== 'folder' &&
     !path.startsWith('manifest.') &&
     !path.startsWith('api/changes/') &&
     !path.startsWith('api/index.json') &&
@@ -43,14 +43,15 @@ function isHidden(path: string): boolean {
 }
 
 /** What differs between two snapshots, in a few words; `undefined` for nothing. */
-export function differenceOf(found: Snapshot, expected: Snapshot): string | undefined {
+export function differenceOf(actual: Snapshot, expected: Snapshot): string | undefined {
   const lines: string[] = [];
-  for (const [path, what] of expected) {
-    const other = found.get(path);
+  for (const [path, description] of expected) {
+    const other = actual.get(path);
     if (other === undefined) lines.push(`${path} is missing`);
-    else if (other !== what) lines.push(`${path} is ${other.slice(0, 20)} instead of ${what.slice(0, 20)}`);
+    else if (other !== description)
+      lines.push(`${path} is ${other.slice(0, 20)} instead of ${description.slice(0, 20)}`);
   }
-  for (const path of found.keys()) if (!expected.has(path)) lines.push(`${path} is extra`);
+  for (const path of actual.keys()) if (!expected.has(path)) lines.push(`${path} is extra`);
   if (lines.length === 0) return undefined;
   const more = lines.length > 5 ? `; and ${String(lines.length - 5)} more` : '';
   return lines.slice(0, 5).join('; ') + more;

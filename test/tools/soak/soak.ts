@@ -45,7 +45,7 @@ async function soak({
   publish: isPublished,
 }: typeof options): Promise<number> {
   const parts = PARTS.filter(({ name }) => only?.includes(name) ?? true);
-  let run = readResults(file) ?? { ...about(), seed, minutes: 0, parts: [] };
+  let run = readResults(file) ?? { ...runFacts(), seed, minutes: 0, parts: [] };
   const slices = Math.ceil(seconds / SLICE_SECONDS);
   // The program compiles itself when a source has changed; that is not a part of a run.
   spawnSync(process.execPath, [COMMAND, '--help']);
@@ -61,7 +61,7 @@ async function soak({
       const options = { seed: run.seed, isGate: false, rounds, onRound: showProgress(part) };
       const result = await runPart(part, options);
       process.stdout.write(partText(result, run.seed));
-      run = withResult({ ...run, ...about() }, result);
+      run = withResult({ ...run, ...runFacts() }, result);
       if (file !== undefined) writeResults(file, run);
     }
   }
@@ -86,7 +86,7 @@ function showProgress({ name }: Part): (round: number, faults: number) => void {
   };
 }
 
-function about(): Pick<SoakRun, 'date' | 'machine' | 'node'> {
+function runFacts(): Pick<SoakRun, 'date' | 'machine' | 'node'> {
   const machine = `${cpus()[0]?.model.trim() ?? 'unknown'}, ${String(availableParallelism())} threads`;
   return { date: new Date().toISOString().slice(0, 10), machine, node: process.version };
 }

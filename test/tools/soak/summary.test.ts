@@ -13,8 +13,8 @@ const BROKEN: Part = {
   promise: 'Nothing.',
   share: 1,
   gateRounds: [0],
-  round: ({ number, random, tried, fault }) => {
-    tried(number % 2 === 0 ? 'even' : 'odd');
+  round: ({ number, random, tally, fault }) => {
+    tally(number % 2 === 0 ? 'even' : 'odd');
     if (number % 2 === 1) fault('it is odd', `${String(number)} with ${random.hex(8)}`);
     if (number === 4) throw new Error('It breaks');
     return Promise.resolve();
@@ -22,10 +22,10 @@ const BROKEN: Part = {
 };
 
 test('a round alone finds what it found among others', async () => {
-  const all = await runPart(BROKEN, { seed: 7, isGate: true, rounds: [0, 1, 2, 3] });
+  const whole = await runPart(BROKEN, { seed: 7, isGate: true, rounds: [0, 1, 2, 3] });
   const alone = await runPart(BROKEN, { seed: 7, isGate: true, rounds: [3] });
-  expect(alone.faults).toEqual(all.faults.filter(({ round }) => round === 3));
-  expect(all).toMatchObject({ rounds: 4, tried: { even: 2, odd: 2 } });
+  expect(alone.faults).toEqual(whole.faults.filter(({ round }) => round === 3));
+  expect(whole).toMatchObject({ rounds: 4, tried: { even: 2, odd: 2 } });
 });
 
 test('a round that throws is a fault, with the command that makes it again', async () => {
@@ -50,7 +50,7 @@ test('a run goes on where the one before it ended, and adds up', async () => {
   writeResults(file, await run(empty, [0, 1]));
   const later = await run(readResults(file) ?? empty, [2, 3]);
   const { parts } = await run(empty, [0, 1, 2, 3]);
-  const untimed = (all: SoakRun['parts']) => all.map((part) => ({ ...part, seconds: 0 }));
+  const untimed = (partResults: SoakRun['parts']) => partResults.map((part) => ({ ...part, seconds: 0 }));
   expect(untimed(later.parts)).toEqual(untimed(parts));
   expect(later.minutes).toBeGreaterThan(readResults(file)?.minutes ?? 0);
 });

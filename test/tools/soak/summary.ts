@@ -18,23 +18,23 @@ export function partText(result: PartResult, seed: number): string {
   const { name, rounds, seconds, faults } = result;
   const inputs = count(triedOf(result), 'input');
   const head = `${name}: ${inputs} in ${count(rounds, 'round')}, ${seconds.toFixed(0)} s, ${count(faults.length, 'fault')}`;
-  const tried = Object.entries(result.tried).map(([kind, times]) => `    ${grouped(times)} × ${kind}`);
+  const inputLines = Object.entries(result.tried).map(([kind, times]) => `    ${grouped(times)} × ${kind}`);
   const kinds = [...new Set(faults.map(({ kind }) => kind))];
-  const found = kinds.flatMap((kind) =>
+  const faultTexts = kinds.flatMap((kind) =>
     faultLines(
       kind,
       faults.filter((fault) => fault.kind === kind),
       seed,
     ),
   );
-  return `${[head, ...tried, ...found].join('\n')}\n`;
+  return `${[head, ...inputLines, ...faultTexts].join('\n')}\n`;
 }
 
 function faultLines(kind: string, faults: readonly Fault[], seed: number): string[] {
-  const shown = faults
+  const excerpt = faults
     .slice(0, SHOWN)
     .flatMap((fault) => [`    ${fault.details}`, `    $ ${reproduction(fault, seed)}`]);
-  return [`  FAULT ${kind} (${String(faults.length)} times)`, ...shown];
+  return [`  FAULT ${kind} (${String(faults.length)} times)`, ...excerpt];
 }
 
 /** The command that makes the round again in which something was found. */
@@ -58,8 +58,8 @@ export function runMarkdown({ date, seed, minutes, machine, node, parts }: SoakR
   ].join('\n\n');
 }
 
-export function triedOf({ tried }: PartResult): number {
-  return Object.values(tried).reduce((sum, times) => sum + times, 0);
+export function triedOf({ tried: counts }: PartResult): number {
+  return Object.values(counts).reduce((sum, times) => sum + times, 0);
 }
 
 function count(number: number, word: string): string {

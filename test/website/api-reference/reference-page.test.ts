@@ -34,9 +34,9 @@ test('every schema and every header is explained', () => {
 });
 
 test('keys of stores have the names that the site gives them', () => {
-  const renamed = referencePage(describeInterface(API_ENDPOINTS, RENAMED), RENAMED);
-  expect(renamed).toContain('>steamid<');
-  expect(renamed).not.toContain('store1_id');
+  const page = referencePage(describeInterface(API_ENDPOINTS, RENAMED), RENAMED);
+  expect(page).toContain('>steamid<');
+  expect(page).not.toContain('store1_id');
 });
 
 test('texts of the settings are not markup', () => {

@@ -75,8 +75,8 @@ const anyText = fc.oneof(
 
 test('no text gives an element, an attribute or an address that is not in the list', () => {
   fc.assert(
-    fc.property(anyText, (written) => {
-      const { text } = authorText(written);
+    fc.property(anyText, (source) => {
+      const { text } = authorText(source);
       const tags = text.match(/<[^>]*>?/g) ?? [];
       expect(tags.filter((tag) => !TAGS.some((allowed) => allowed.test(tag)))).toEqual([]);
       // What is no tag holds no sign that could begin or end one.
@@ -100,11 +100,11 @@ test('lines without marks are what Markdown makes of them', () => {
   ];
   const lines = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((all) => all.join(''));
   fc.assert(
-    fc.property(lines, (written) => {
+    fc.property(lines, (source) => {
       // With a mark behind them, they are parsed.
-      const marked = authorText(`${written}\n\n*end*`).text;
-      fc.pre(marked.endsWith('<p><bdi><em>end</em></bdi></p> '));
-      expect(authorText(written).text).toBe(marked.slice(0, marked.lastIndexOf('<p>')));
+      const markedText = authorText(`${source}\n\n*end*`).text;
+      fc.pre(markedText.endsWith('<p><bdi><em>end</em></bdi></p> '));
+      expect(authorText(source).text).toBe(markedText.slice(0, markedText.lastIndexOf('<p>')));
     }),
     { numRuns: runs(2000) },
   );
@@ -112,9 +112,9 @@ test('lines without marks are what Markdown makes of them', () => {
 
 test('what is opened is closed, in its order', () => {
   fc.assert(
-    fc.property(anyText, (written) => {
+    fc.property(anyText, (source) => {
       const open: string[] = [];
-      for (const [, closes, name = ''] of authorText(written).text.matchAll(
+      for (const [, closes, name = ''] of authorText(source).text.matchAll(
         /<(\/?)([a-z]+)[^>/]*(?:"[^"]*"[^>/]*)*>/g,
       )) {
         if (closes === '') open.push(name);
@@ -146,10 +146,10 @@ test('no word is lost', () => {
     '\n---\n',
   );
   fc.assert(
-    fc.property(words, fc.array(marks, { minLength: 30, maxLength: 30 }), (all, between) => {
-      const { text } = authorText(all.map((word, index) => word + (between[index] ?? ' ')).join(''));
-      const shown = text.replaceAll(/<br \/>/g, ' ').replaceAll(/<[^>]*>|&[^;]+;/g, ' ');
-      expect(shown.match(/[a-z]+/g) ?? []).toEqual(all);
+    fc.property(words, fc.array(marks, { minLength: 30, maxLength: 30 }), (parts, between) => {
+      const { text } = authorText(parts.map((word, index) => word + (between[index] ?? ' ')).join(''));
+      const visibleText = text.replaceAll(/<br \/>/g, ' ').replaceAll(/<[^>]*>|&[^;]+;/g, ' ');
+      expect(visibleText.match(/[a-z]+/g) ?? []).toEqual(parts);
     }),
     { numRuns: runs(500) },
   );

@@ -12,23 +12,23 @@ describe('what an author writes in Markdown', () => {
     ['blocks of code', '```sh\necho *a*\n```', '<pre><code>echo *a*\n</code></pre>'],
     ['paragraphs, and lines as they were broken', 'a\nb\n\nc', '<p><bdi>a<br />b</bdi></p> <p><bdi>c</bdi></p>'],
     ['escapes', '2 \\* 3 \\* 4', '<p><bdi>2 * 3 * 4</bdi></p>'],
-  ])('%s', (_name, written, shown) => {
-    expect(authorText(written).text.trim()).toBe(shown);
+  ])('%s', (_name, source, html) => {
+    expect(authorText(source).text.trim()).toBe(html);
   });
 
   test.each([
     ['HTML', '<b onclick="x">a</b>', '&lt;b onclick=&quot;x&quot;&gt;a&lt;/b&gt;'],
     ['a comment', '<!-- a -->', '&lt;!-- a --&gt;'],
     ['tables, quotes and crossed-out words', '> a | b ~~c~~', '&gt; a | b ~~c~~'],
-  ])('%s stays text', (_name, written, shown) => {
-    expect(authorText(written).text.trim()).toBe(`<p><bdi>${shown}</bdi></p>`);
+  ])('%s stays text', (_name, source, html) => {
+    expect(authorText(source).text.trim()).toBe(`<p><bdi>${html}</bdi></p>`);
   });
 
   test('line breaks of Windows and of old Macs are line breaks', () => {
     const lines = ['## Notes', '', '- one', '- two', '', 'a', 'b'];
-    const shown = authorText(lines.join('\n')).text;
-    for (const end of ['\r\n', '\r']) expect(authorText(lines.join(end)).text).toBe(shown);
-    expect(shown).not.toContain('U+000D');
+    const html = authorText(lines.join('\n')).text;
+    for (const end of ['\r\n', '\r']) expect(authorText(lines.join(end)).text).toBe(html);
+    expect(html).not.toContain('U+000D');
   });
 
   test('long texts are cut, never within a character', () => {
@@ -74,8 +74,8 @@ describe('addresses', () => {
       'https://example.org/menu.png',
       'the menu <span class="host">(example.org)</span>',
     ],
-  ])('%s are links, their host in sight', (_name, written, address, words) => {
-    expect(authorText(written).text).toContain(`<a href="${address}" rel="nofollow noopener ugc">${words}</a>`);
+  ])('%s are links, their host in sight', (_name, source, address, words) => {
+    expect(authorText(source).text).toContain(`<a href="${address}" rel="nofollow noopener ugc">${words}</a>`);
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe('addresses', () => {
     ['an account before the host', '<https://example.com@example.org/> [a](https://example.com:b@example.org/)'],
     ['mail', 'a@example.org <a@example.org> [a](mailto:a@example.org)'],
     ['a name of a file', 'setup.sh, readme.md, example.org'],
-  ])('%s is no link', (_name, written) => {
-    expect(authorText(written).text).not.toContain('<a ');
+  ])('%s is no link', (_name, source) => {
+    expect(authorText(source).text).not.toContain('<a ');
   });
 });

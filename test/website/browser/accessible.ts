@@ -97,8 +97,8 @@ async function faultsOf(page: Page): Promise<string[]> {
   // It would wait for what the page moves.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(axe.source);
-  const found = await page.evaluate<axe.AxeResults>("axe.run(document, { resultTypes: ['violations'] })");
-  return found.violations.flatMap(({ id, nodes }) =>
+  const results = await page.evaluate<axe.AxeResults>("axe.run(document, { resultTypes: ['violations'] })");
+  return results.violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 150)}: ${failureSummary ?? ''}`),
   );
 }

@@ -6,7 +6,7 @@ interface Crawl {
   /** Links that lead nowhere, each with the page that it is on. */
   readonly dead: readonly string[];
   readonly pages: number;
-  readonly others: number;
+  readonly otherCount: number;
 }
 
 /** An address at which there is no page, deep below the top. */
@@ -16,10 +16,12 @@ const MISSING = 'games/no-such-game/below/';
 export function crawlTests(world: World): void {
   test('every link of every page leads somewhere, that of the page for missing ones included', async () => {
     const page = await world.visit('');
-    const { dead, pages, others } = await page.evaluate<Crawl>(`(${CRAWL})(location.href, ${JSON.stringify(MISSING)})`);
+    const { dead, pages, otherCount } = await page.evaluate<Crawl>(
+      `(${CRAWL})(location.href, ${JSON.stringify(MISSING)})`,
+    );
     expect(dead).toEqual([]);
     expect(pages).toBeGreaterThan(80);
-    expect(others).toBeGreaterThan(200);
+    expect(otherCount).toBeGreaterThan(200);
   });
 
   test('a page that is not there says so in the style of the site, and leads to the search', async () => {
@@ -39,29 +41,29 @@ export function crawlTests(world: World): void {
  * leads on to an installer on a later one.
  */
 const CRAWL = `async (top, missing) => {
-  const [dead, documents, asked] = [[], new Map(), new Map()];
-  const read = async (url) => {
+  const [dead, documents, answers] = [[], new Map(), new Map()];
+  const fetchPage = async (url) => {
     const response = await fetch(url);
     const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
     const page = isPage ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
     const later = page?.querySelector('[data-later]')?.dataset.later.split(/[ /]/) ?? [];
-    if (page) documents.set(url, { page, at: response.url });
+    if (page) documents.set(url, { page, address: response.url });
     return { isThere: response.ok || url === top + missing, page, later };
   };
   const ask = (url) => {
-    if (!asked.has(url)) asked.set(url, read(url));
-    return asked.get(url);
+    if (!answers.has(url)) answers.set(url, fetchPage(url));
+    return answers.get(url);
   };
-  const waiting = [top, top + missing];
-  const seen = new Set(waiting);
-  while (waiting.length > 0) {
-    const from = waiting.shift();
+  const queue = [top, top + missing];
+  const addresses = new Set(queue);
+  while (queue.length > 0) {
+    const from = queue.shift();
     const { page } = await ask(from);
     if (page === undefined) continue;
-    const { at } = documents.get(from);
+    const { address } = documents.get(from);
     for (const element of page.querySelectorAll('[href], [src], [action], [data-json]')) {
       const name = ['href', 'src', 'action', 'data-json'].find((one) => element.hasAttribute(one));
-      const link = new URL(element.getAttribute(name), at);
+      const link = new URL(element.getAttribute(name), address);
       if (!link.href.startsWith(top)) {
         if (link.origin === location.origin) dead.push(from + ' leads out of the site: ' + link.href);
         continue;
@@ -71,11 +73,11 @@ const CRAWL = `async (top, missing) => {
       const target = await ask(link.href);
       const id = decodeURIComponent(hash.slice(1));
       if (!target.isThere || (id !== '' && target.page?.getElementById(id) === null && !target.later.includes(id))) dead.push(from + ': ' + link.href + hash);
-      if (!seen.has(link.href)) {
-        seen.add(link.href);
-        waiting.push(link.href);
+      if (!addresses.has(link.href)) {
+        addresses.add(link.href);
+        queue.push(link.href);
       }
     }
   }
-  return { dead, pages: documents.size, others: asked.size - documents.size };
+  return { dead, pages: documents.size, otherCount: answers.size - documents.size };
 }`;

@@ -39,8 +39,8 @@ export function readingTests(world: World): void {
   ])('the fragment of %s is followed to the page of the game that shows it', async (slug, file, step) => {
     const page = await world.visit(`games/paged/#${slug}${step}`);
     await page.waitForURL((url) => url.pathname.endsWith(`/games/paged/${file}`) && url.hash === `#${slug}${step}`);
-    const shown = page.locator(step === '' ? `[id="${slug}"] .steps` : `[id="${slug}${step}"]`).first();
-    await shown.waitFor();
+    const target = page.locator(step === '' ? `[id="${slug}"] .steps` : `[id="${slug}${step}"]`).first();
+    await target.waitFor();
     expect(await page.locator(`[id="${slug}"]`).count()).toBe(1);
     await page.goBack();
     expect(page.url()).not.toContain('paged');
@@ -62,20 +62,20 @@ export function readingTests(world: World): void {
     await page.getByRole('button', { name: 'Copy the install command' }).first().click();
     await page.locator('.copy', { hasText: 'Copied: paste it into a terminal' }).waitFor();
     expect(await page.locator('body > [role=status]').textContent()).toBe('Copied: paste it into a terminal');
-    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
-    expect(copied).toBe((await page.locator('.command code').first().textContent())?.trim());
-    expect(copied).toMatch(/^lutris -i https:\/\/\S+\/api\/installers\/skyroads\S*$/);
+    const command = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(command).toBe((await page.locator('.command code').first().textContent())?.trim());
+    expect(command).toMatch(/^lutris -i https:\/\/\S+\/api\/installers\/skyroads\S*$/);
   });
 
   test('the script is fetched when it is asked for, as the client gets it, and copied', async () => {
     const page = await world.visit('games/skyroads/');
     await page.locator('summary', { hasText: 'The script' }).first().click();
-    const shown = await page.locator('pre[aria-label^="Script of"] code').first().textContent();
-    const served = readFileSync(join(world.folder(), 'api/installers/skyroads'), 'utf8');
-    expect((JSON.parse(served) as { results: { content: string }[] }).results[0]?.content).toBe(shown);
+    const script = await page.locator('pre[aria-label^="Script of"] code').first().textContent();
+    const answer = readFileSync(join(world.folder(), 'api/installers/skyroads'), 'utf8');
+    expect((JSON.parse(answer) as { results: { content: string }[] }).results[0]?.content).toBe(script);
     await page.getByRole('button', { name: 'Copy YAML' }).first().click();
     await page.locator('.copy', { hasText: 'Copied' }).waitFor();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shown);
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(script);
   });
 
   test.each(['skyroads', 'openttd', 'sixty', 'long-name'])(
@@ -103,8 +103,8 @@ export function readingTests(world: World): void {
   });
 
   test('where the browser has no clipboard, what is copied is selected', async () => {
-    const prepare = async (own: Page): Promise<void> => {
-      await own.addInitScript('Object.defineProperty(navigator, "clipboard", { value: undefined })');
+    const prepare = async (newPage: Page): Promise<void> => {
+      await newPage.addInitScript('Object.defineProperty(navigator, "clipboard", { value: undefined })');
     };
     const page = await world.visit('games/skyroads/', { prepare });
     await page.getByRole('button', { name: 'Copy the install command' }).first().click();
@@ -189,11 +189,11 @@ export function readingTests(world: World): void {
     const page = await world.visit('?q=skyroads');
     await untilHeading(page, '1 game');
     const cover = page.locator('#results .cover');
-    const [drawn, palette] = [await cover.innerHTML(), await cover.getAttribute('class')];
-    const built = readFileSync(join(world.folder(), 'games/skyroads/index.html'), 'utf8');
+    const [drawing, palette] = [await cover.innerHTML(), await cover.getAttribute('class')];
+    const pageText = readFileSync(join(world.folder(), 'games/skyroads/index.html'), 'utf8');
     const paths = (text: string) => [...text.matchAll(/<path d="([^"]*)"/g)].map(([, path]) => path);
-    const own = /<svg class="cover (t\d)"[\s\S]*?<\/svg>/.exec(built);
-    expect(paths(drawn)).toEqual(paths(own?.[0] ?? ''));
-    expect(palette).toBe(`cover ${own?.[1] ?? ''}`);
+    const match = /<svg class="cover (t\d)"[\s\S]*?<\/svg>/.exec(pageText);
+    expect(paths(drawing)).toEqual(paths(match?.[0] ?? ''));
+    expect(palette).toBe(`cover ${match?.[1] ?? ''}`);
   });
 }

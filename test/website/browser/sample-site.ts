@@ -38,9 +38,9 @@ const WEBSITE = [
 /** A game with so many installers, of two runners in turn; every third has something to check. */
 function game(slug: string, name: string, id: number, count: number): Record<string, string> {
   const folder = `games/${slug.charAt(0)}/${slug}`;
-  const installers = Array.from({ length: count }, (_none, at): [string, string] => [
-    `${folder}/${slug}-${String(at + 1)}.yaml`,
-    installer(id + at + 1, `Version ${String(at + 1)}`, at),
+  const installers = Array.from({ length: count }, (_none, index): [string, string] => [
+    `${folder}/${slug}-${String(index + 1)}.yaml`,
+    installer(id + index + 1, `Version ${String(index + 1)}`, index),
   ]);
   return {
     [`${folder}/game.yaml`]: `id: ${String(id)}\nname: ${JSON.stringify(name)}\nyear: 2001\n`,
@@ -48,25 +48,25 @@ function game(slug: string, name: string, id: number, count: number): Record<str
   };
 }
 
-function installer(id: number, version: string, at: number): string {
-  const moment = `2026-0${String(1 + (at % 9))}-${String(10 + (at % 18))}T10:00:00.000000Z`;
+function installer(id: number, version: string, index: number): string {
+  const moment = `2026-0${String(1 + (index % 9))}-${String(10 + (index % 18))}T10:00:00.000000Z`;
   return [
     `id: ${String(id)}`,
     `version: ${version}`,
-    `runner: ${at % 2 === 0 ? 'linux' : 'wine'}`,
+    `runner: ${index % 2 === 0 ? 'linux' : 'wine'}`,
     'user: tester',
-    `description: Number ${String(at + 1)} of many.`,
+    `description: Number ${String(index + 1)} of many.`,
     `created_at: "${moment}"`,
     `updated_at: "${moment}"`,
     'script:',
     '  game:',
     '    exe: $GAMEDIR/game',
     '  files:',
-    `    - archive: http${at % 3 === 0 ? '' : 's'}://downloads.example.org/game-${String(at)}.tar.gz`,
+    `    - archive: http${index % 3 === 0 ? '' : 's'}://downloads.example.org/game-${String(index)}.tar.gz`,
     '  installer:',
     '    - extract: {file: archive}',
-    ...(at % 3 === 0 ? ['    - execute: {file: $GAMEDIR/setup.sh}'] : []),
-    ...(at < 2 ? [`  requires: ${at === 0 ? 'openttd' : 'another-game'}`] : []),
+    ...(index % 3 === 0 ? ['    - execute: {file: $GAMEDIR/setup.sh}'] : []),
+    ...(index < 2 ? [`  requires: ${index === 0 ? 'openttd' : 'another-game'}`] : []),
     '',
   ].join('\n');
 }

@@ -46,8 +46,8 @@ export function searchTests(world: World): void {
     ['quake 2', 'Quake II RTX', 'for “quake 2”'],
     ['the quake game', 'Quake', 'for “the quake game”'],
     ['skyroads remastered', 'SkyRoads', 'No game has all of “skyroads remastered”. Without “remastered”:'],
-  ])('“%s” finds %s, and the page says how', async (typed, name, words) => {
-    const page = await search(typed);
+  ])('“%s” finds %s, and the page says how', async (input, name, words) => {
+    const page = await search(input);
     await page.locator('#results .for', { hasText: words }).waitFor();
     expect((await foundNames(page))[0]).toBe(name);
   });
@@ -55,7 +55,7 @@ export function searchTests(world: World): void {
   test('filters hold, count the games of these results, and are given up by one button', async () => {
     const page = await search('open');
     await untilHeading(page, /games$/);
-    const before = (await foundNames(page)).length;
+    const total = (await foundNames(page)).length;
     const chip = page.locator('.chip', { hasText: 'Flatpak' });
     const count = Number(await chip.locator('b').textContent());
     await chip.click();
@@ -63,9 +63,9 @@ export function searchTests(world: World): void {
     expect(await foundNames(page)).toHaveLength(count);
     await page.locator('#search select').selectOption('1990');
     await untilHeading(page, '0 games');
-    expect(await page.locator('#results .for').textContent()).toContain(`without them there are ${String(before)}`);
+    expect(await page.locator('#results .for').textContent()).toContain(`without them there are ${String(total)}`);
     await page.getByRole('button', { name: 'Clear the filters' }).click();
-    await untilHeading(page, `${String(before)} games`);
+    await untilHeading(page, `${String(total)} games`);
     expect(await page.locator('#search input:checked').count()).toBe(0);
   });
 
@@ -102,10 +102,10 @@ export function searchTests(world: World): void {
   test('typing adds no entry to the history', async () => {
     const page = await world.visit('');
     const entries = () => page.evaluate<number>('history.length');
-    const before = await entries();
+    const entryCount = await entries();
     await page.locator('#q').pressSequentially('quake');
     await page.waitForURL(/\?q=quake$/);
-    expect(await entries()).toBe(before);
+    expect(await entries()).toBe(entryCount);
   });
 
   test('the keyboard alone leads from the slash to the installation', async () => {
@@ -115,15 +115,15 @@ export function searchTests(world: World): void {
     await page.keyboard.type('skyroads');
     await untilHeading(page, '1 game');
     await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toBe('SkyRoads');
+    expect(await focusText(page)).toBe('SkyRoads');
     await page.keyboard.press('Escape');
     expect(await page.evaluate('document.activeElement.id')).toBe('q');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.locator('main .game').waitFor();
-    const isInstall = async () => (await focused(page)).startsWith('Copy the install command');
+    const isInstall = async () => (await focusText(page)).startsWith('Copy the install command');
     for (let steps = 0; steps < 15 && !(await isInstall()); steps += 1) await page.keyboard.press('Tab');
-    expect(await focused(page)).toMatch(/^Copy the install command of Freeware$/);
+    expect(await focusText(page)).toMatch(/^Copy the install command of Freeware$/);
     await page.keyboard.press('Enter');
     await page.locator('.copy', { hasText: 'Copied' }).waitFor();
   });
@@ -142,8 +142,8 @@ export function searchTests(world: World): void {
   });
 
   test('what was typed before the script of the page ran is searched', async () => {
-    const prepare = async (own: Page): Promise<void> => {
-      await own.addInitScript(`document.addEventListener('readystatechange', () => {
+    const prepare = async (newPage: Page): Promise<void> => {
+      await newPage.addInitScript(`document.addEventListener('readystatechange', () => {
         if (document.readyState === 'interactive') document.querySelector('#q').value = 'skyroads';
       })`);
     };
@@ -166,6 +166,6 @@ export function searchTests(world: World): void {
   });
 }
 
-async function focused(page: Page): Promise<string> {
+async function focusText(page: Page): Promise<string> {
   return page.evaluate<string>('document.activeElement.textContent.trim()');
 }

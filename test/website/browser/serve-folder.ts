@@ -19,8 +19,8 @@ export const PREFIX = '/of/games/';
 
 /** Serves a built folder below a prefix, as a host would that has other sites beside it. */
 export async function serveFolder(folder: string, prefix = PREFIX): Promise<ServedFolder> {
-  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const paths = new Set(all.filter((path) => statSync(join(folder, path)).isFile()));
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const paths = new Set(entries.filter((path) => statSync(join(folder, path)).isFile()));
   const files = createCatalogueServer(() =>
     folderSite(folder, paths, new Map([[ERROR_FILES[404], ERROR_BODIES.notFound]])),
   );

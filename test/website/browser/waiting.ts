@@ -72,36 +72,36 @@ export function waitingTests(world: World): void {
 
 /** Two shards, the answers of which are given when a test says so. */
 function heldAnswers() {
-  const gates = new Map(['alpha', 'beta'].map((name) => [name, { asked: gate(), given: gate() }]));
+  const gates = new Map(['alpha', 'beta'].map((name) => [name, { request: gate(), answer: gate() }]));
   const row = (name: string) => [name.toLowerCase(), name, 2001, ['Linux'], 1, '2026-01-01', [name.toLowerCase()]];
   return {
     prepare: async (page: Page) => {
       await page.route(`**/${SEARCH_ROOT}`, (route) =>
         route.fulfill({ json: { shards: ['alpha', 'beta'], ids: 0, runners: {} } }),
       );
-      for (const [name, { asked, given }] of gates) {
+      for (const [name, { request, answer }] of gates) {
         await page.route(`**/${searchPath(name)}`, async (route) => {
-          asked.open();
-          await given.opened;
+          request.open();
+          await answer.opened;
           await route.fulfill({ json: [row(name === 'alpha' ? 'Alpha' : 'Beta')] });
         });
       }
     },
-    asked: (name: string) => gates.get(name)?.asked.opened,
+    asked: (name: string) => gates.get(name)?.request.opened,
     give: async (name: string) => {
-      await gates.get(name)?.asked.opened;
-      gates.get(name)?.given.open();
+      await gates.get(name)?.request.opened;
+      gates.get(name)?.answer.open();
     },
   };
 }
 
 function gate(): { readonly open: () => void; readonly opened: Promise<unknown> } {
   const gates: (() => void)[] = [];
-  const opened = new Promise<void>((resolve) => gates.push(resolve));
+  const opening = new Promise<void>((resolve) => gates.push(resolve));
   return {
     open: () => {
       for (const open of gates) open();
     },
-    opened,
+    opened: opening,
   };
 }

@@ -85,13 +85,15 @@ test('a security problem is reported to whom the site names', () => {
 });
 
 describe('each page', async () => {
-  const built = await build('website: true');
-  const pages = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('index.html'));
+  const folder = await build('website: true');
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('index.html'),
+  );
 
   test('has an address of its own or leads elsewhere, a description, and a way to feed, search and icon', () => {
     expect(pages.length).toBeGreaterThan(20);
     for (const path of pages) {
-      const head = headOf(built, path);
+      const head = headOf(folder, path);
       const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(head) ?? [];
       if (!head.includes('http-equiv="refresh"') && !head.includes('was retired')) {
         expect(canonical, path).toBe(`https://installers.example.org/mirror/${pageAddress(path)}`);
@@ -103,15 +105,15 @@ describe('each page', async () => {
       expect(contentOf(head, 'description').length, path).toBeLessThanOrEqual(210);
       for (const rel of ['alternate', 'search', 'manifest', 'icon', 'apple-touch-icon']) {
         const [, address = ''] = new RegExp(`<link rel="${rel}"[^>]*href="([^"]*)"`).exec(head) ?? [];
-        expect(() => readFileSync(join(built, path, '..', address)), `${path}: ${rel}`).not.toThrow();
+        expect(() => readFileSync(join(folder, path, '..', address)), `${path}: ${rel}`).not.toThrow();
       }
     }
   });
 
   test('is in the site map, unless it leads elsewhere, and nothing else is', () => {
-    const entries = elementsOf(readFileSync(join(built, 'sitemap.xml'), 'utf8'));
+    const entries = elementsOf(readFileSync(join(folder, 'sitemap.xml'), 'utf8'));
     const places = entries.filter(({ name }) => name === 'loc').map(({ text }) => text);
-    const canonical = pages.filter((path) => !/http-equiv="refresh"|was retired/.test(headOf(built, path)));
+    const canonical = pages.filter((path) => !/http-equiv="refresh"|was retired/.test(headOf(folder, path)));
     const addresses = canonical.map((path) => `https://installers.example.org/mirror/${pageAddress(path)}`);
     // A game without installers has a page, and nothing leads to it.
     const empty = addresses.filter((address) => !places.includes(address));
@@ -130,13 +132,13 @@ describe('each page', async () => {
   });
 
   test('that of a game tells programs what it is, that of the site how it is searched', () => {
-    const game = dataOf(built, gamePagePath('openttd'));
+    const game = dataOf(folder, gamePagePath('openttd'));
     expect(game).toMatchObject({
       '@type': ['VideoGame', 'SoftwareApplication'],
       name: 'OpenTTD',
       operatingSystem: 'Linux',
     });
-    expect(dataOf(built, 'index.html')).toMatchObject({
+    expect(dataOf(folder, 'index.html')).toMatchObject({
       '@type': 'WebSite',
       potentialAction: { '@type': 'SearchAction' },
     });
@@ -149,8 +151,8 @@ describe('each page', async () => {
   });
 
   test('names the picture of the site with its size', () => {
-    const png = readFileSync(join(built, 'assets/card.png'));
-    const head = headOf(built, 'index.html');
+    const png = readFileSync(join(folder, 'assets/card.png'));
+    const head = headOf(folder, 'index.html');
     expect(contentOf(head, 'og:image')).toBe('https://installers.example.org/mirror/assets/card.png');
     expect(contentOf(head, 'og:image:width')).toBe(String(png.readUInt32BE(16)));
     expect(contentOf(head, 'og:image:height')).toBe(String(png.readUInt32BE(20)));
@@ -159,14 +161,14 @@ describe('each page', async () => {
   test('says so where it is not to be indexed', async () => {
     const hidden = await build('website: {indexed: false}');
     for (const path of pages) expect(contentOf(headOf(hidden, path), 'robots'), path).toBe('noindex');
-    for (const path of pages) expect(headOf(built, path), path).not.toContain('name="robots"');
+    for (const path of pages) expect(headOf(folder, path), path).not.toContain('name="robots"');
   });
 
   test('the description of the app names what is there', () => {
-    const app = JSON.parse(readFileSync(join(built, 'assets/app.json'), 'utf8')) as {
+    const app = JSON.parse(readFileSync(join(folder, 'assets/app.json'), 'utf8')) as {
       readonly icons: readonly { readonly src: string }[];
     };
-    for (const { src } of app.icons) expect(() => readFileSync(join(built, 'assets', src))).not.toThrow();
+    for (const { src } of app.icons) expect(() => readFileSync(join(folder, 'assets', src))).not.toThrow();
   });
 });
 

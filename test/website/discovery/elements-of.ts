@@ -11,21 +11,21 @@ interface Element {
 
 /** The elements of a text that is well-formed XML with namespaces; else it throws. */
 export function elementsOf(text: string): readonly Element[] {
-  const [all, open]: Element[][] = [[], []];
+  const [elements, open]: Element[][] = [[], []];
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
     throw error;
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
-    const own = Object.entries(attributes).map(([name, { value }]) => [name, value] as const);
+    const values = Object.entries(attributes).map(([name, { value }]) => [name, value] as const);
     const element = {
       name: local,
       parent: open?.at(-1)?.name ?? '',
       xmlns: uri,
-      attributes: Object.fromEntries(own),
+      attributes: Object.fromEntries(values),
       text: '',
     };
-    all?.push(element);
+    elements?.push(element);
     open?.push(element);
   });
   parser.on('text', (piece) => {
@@ -34,5 +34,5 @@ export function elementsOf(text: string): readonly Element[] {
   });
   parser.on('closetag', () => open?.pop());
   parser.write(text).close();
-  return all ?? [];
+  return elements ?? [];
 }

@@ -21,8 +21,8 @@ test('no link within the documentation is dead, anchors included', () => {
       const [to = '', anchor] = address.split('#');
       const target = to === '' ? path : pageAt(join(dirname(path), to));
       if (!target.startsWith('docs/')) continue;
-      const found = pages.get(target);
-      const isThere = found !== undefined && (anchor === undefined || found.includes(` id="${anchor}"`));
+      const targetPage = pages.get(target);
+      const isThere = targetPage !== undefined && (anchor === undefined || targetPage.includes(` id="${anchor}"`));
       if (!isThere) dead.push(`${path}: ${address}`);
     }
   }
@@ -64,9 +64,9 @@ test.each([
 });
 
 test('what documents name below /docs/ is on the site', () => {
-  const named = codeOfPages().filter(({ text }) => /^\/docs\/\S*$/.test(text));
-  expect(named.length).toBeGreaterThan(3);
-  const dead = named.filter(({ text }) => {
+  const mentions = codeOfPages().filter(({ text }) => /^\/docs\/\S*$/.test(text));
+  expect(mentions.length).toBeGreaterThan(3);
+  const dead = mentions.filter(({ text }) => {
     const [path = '', anchor] = text.slice(1).split('#');
     const page = pages.get(pageAt(path));
     return page === undefined || (anchor !== undefined && !page.includes(` id="${anchor}"`));
@@ -93,8 +93,8 @@ test('a file without a page is led to in the repository that the settings name, 
 });
 
 test('examples have the address of the site', () => {
-  const own = pagesOf({ ...SITE, baseUrl: 'https://games.example.net/x', website: WEBSITE });
-  expect(own.get(documentPath('players'))).toContain('website = https://games.example.net/x<');
+  const renderedPages = pagesOf({ ...SITE, baseUrl: 'https://games.example.net/x', website: WEBSITE });
+  expect(renderedPages.get(documentPath('players'))).toContain('website = https://games.example.net/x<');
 });
 
 test('pages are the same whenever they are made', () => {
@@ -103,8 +103,10 @@ test('pages are the same whenever they are made', () => {
 
 function pagesOf(settings: SiteRecord): ReadonlyMap<string, string> {
   const source: SiteSource = { ...NO_RECORDS, settings };
-  const all = [...documentPages.answersOf(source)].map(({ path, body }) => [path, String(printBody(body))] as const);
-  return new Map([...all, [apiReference.file, String(printBody(apiReference.bodyOf(source)))]]);
+  const entries = [...documentPages.answersOf(source)].map(
+    ({ path, body }) => [path, String(printBody(body))] as const,
+  );
+  return new Map([...entries, [apiReference.file, String(printBody(apiReference.bodyOf(source)))]]);
 }
 
 function pageAt(path: string): string {

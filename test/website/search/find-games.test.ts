@@ -13,13 +13,13 @@ const row = (name: string, updated = '2026-01-01', aliases: readonly string[] = 
 
 /** Names of made-up games, enough that they are shared out. */
 const SYLLABLES = ['ba', 'ko', 'mi', 'ru', 'sen', 'tal', 'vor', 'qui', 'lo', 'dra'];
-const MANY = Array.from({ length: 4000 }, (_none, at) => {
-  const part = (place: number) => SYLLABLES[Math.floor(at / 10 ** place) % 10] ?? '';
-  return row(`${part(0)}${part(1)}${part(2)} ${part(3)}${part(1)} ${String(at)}`);
+const MANY = Array.from({ length: 4000 }, (_none, index) => {
+  const part = (place: number) => SYLLABLES[Math.floor(index / 10 ** place) % 10] ?? '';
+  return row(`${part(0)}${part(1)}${part(2)} ${part(3)}${part(1)} ${String(index)}`);
 });
 
-const few = finderIn(NAMES.map((name) => row(name)));
-const many = finderIn([...MANY, ...NAMES.map((name) => row(name))]);
+const smallFinder = finderIn(NAMES.map((name) => row(name)));
+const largeFinder = finderIn([...MANY, ...NAMES.map((name) => row(name))]);
 
 test.each([
   ['0ad', '0 A.D.'],
@@ -31,7 +31,7 @@ test.each([
   ['quake ii', 'Quake II'],
   ['red pok', 'Pokémon Red'],
 ])('"%s" finds %s', async (query, name) => {
-  for (const find of [few, many]) {
+  for (const find of [smallFinder, largeFinder]) {
     const { rows, isExact } = await find(query);
     expect(isExact).toBe(true);
     expect(rows[0]?.[1]).toBe(name);
@@ -44,7 +44,7 @@ test.each([
   ['flmeshot', 'Flameshot'],
   ['quaek', 'Quake'],
 ])('"%s" resembles %s', async (query, name) => {
-  for (const find of [few, many]) {
+  for (const find of [smallFinder, largeFinder]) {
     const { rows, isExact } = await find(query);
     expect(isExact).toBe(false);
     expect(rows.map((one) => one[1])).toContain(name);
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('what matches nothing finds nothing, never everything', async () => {
-  for (const find of [few, many])
+  for (const find of [smallFinder, largeFinder])
     for (const query of ['zork nemesis', '!!!', 'xxxxxxxx']) expect((await find(query)).rows).toEqual([]);
 });
 
@@ -77,15 +77,15 @@ test('shards are of moderate size, and every game is found by its name', async (
     expect(name).toMatch(/^[a-z0-9]+$/);
   }
   for (const game of MANY.filter((_game, at) => at % 97 === 0)) {
-    expect((await many(game[1])).rows[0]?.[0]).toBe(game[0]);
+    expect((await largeFinder(game[1])).rows[0]?.[0]).toBe(game[0]);
   }
 });
 
 test('where thousands of names begin with the same words, each is found by itself', async () => {
   const letters = Array.from({ length: 20 }, (_none, at) => String.fromCharCode(97 + at));
-  const games = letters.flatMap((one) =>
+  const games = letters.flatMap((letter) =>
     letters.flatMap((other) =>
-      Array.from({ length: 10 }, (_none, at) => row(`Mighty ${one}${other}gend ${String(at)} (Gold)`)),
+      Array.from({ length: 10 }, (_none, at) => row(`Mighty ${letter}${other}gend ${String(at)} (Gold)`)),
     ),
   );
   const find = finderIn(games);
@@ -111,18 +111,18 @@ test('without a text all games are found where they are few, the newest update f
   const find = finderIn([row('Alpha'), row('Beta', '2026-05-05')]);
   const { rows, isPartial } = await find('');
   expect([rows.map((one) => one[1]), isPartial]).toEqual([['Beta', 'Alpha'], false]);
-  expect(await many('')).toMatchObject({ rows: [], isExact: true, isPartial: true });
+  expect(await largeFinder('')).toMatchObject({ rows: [], isExact: true, isPartial: true });
 });
 
 test('where only some of the games were looked at, there may be more', async () => {
-  expect((await many('b')).isPartial).toBe(true);
-  expect((await many('quake')).isPartial).toBe(false);
+  expect((await largeFinder('b')).isPartial).toBe(true);
+  expect((await largeFinder('quake')).isPartial).toBe(false);
 });
 
 test('where nothing has all words, the rarest is left out, and said', async () => {
-  for (const find of [few, many]) {
-    const { rows, isExact, dropped } = await find('quake remastered');
-    expect([rows[0]?.[1], isExact, dropped]).toEqual(['Quake', false, ['remastered']]);
+  for (const find of [smallFinder, largeFinder]) {
+    const { rows, isExact, dropped: omissions } = await find('quake remastered');
+    expect([rows[0]?.[1], isExact, omissions]).toEqual(['Quake', false, ['remastered']]);
     // A year or a runner alone is no name.
     expect((await find('zork 1999')).rows).toEqual([]);
   }
@@ -135,16 +135,16 @@ test('where nothing is found, names that come near are told', async () => {
 });
 
 test('no game is indexed twice, however much is typed', async () => {
-  const read: string[] = [];
+  const paths: string[] = [];
   const files = filesOf(MANY);
   const find = createFinder((path) => {
-    read.push(path);
+    paths.push(path);
     return Promise.resolve(files.get(path));
   });
   await find('bako');
-  const before = read.length;
+  const count = paths.length;
   const first = await find('bako');
-  expect([read.length, (await find('bako')).rows]).toEqual([before, first.rows]);
+  expect([paths.length, (await find('bako')).rows]).toEqual([count, first.rows]);
 });
 
 test('what could not be read is asked for again', async () => {

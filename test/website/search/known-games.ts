@@ -32,12 +32,14 @@ const RUNNERS = ['wine', 'linux', 'dosbox', 'scummvm', 'zdoom', 'flatpak'];
 /** Those games, with years, runners and ids that follow from their places. */
 export const KNOWN_GAMES: readonly KnownGame[] = NAMES.trim()
   .split(/[|\n]/)
-  .map((name, at) => ({
+  .map((name, index) => ({
     name,
-    year: 1985 + ((at * 7) % 38),
-    runners: [RUNNERS[at % RUNNERS.length] ?? '', ...(at % 5 === 0 ? ['wine'] : [])],
+    year: 1985 + ((index * 7) % 38),
+    runners: [RUNNERS[index % RUNNERS.length] ?? '', ...(index % 5 === 0 ? ['wine'] : [])],
     ids: [
-      String(10 + at * 7_919),
-      ...(at % 2 === 0 ? [`12076${String(58_000 + at)}`, `${name.toLowerCase().replaceAll(/\W+/g, '_')}_gold`] : []),
+      String(10 + index * 7_919),
+      ...(index % 2 === 0
+        ? [`12076${String(58_000 + index)}`, `${name.toLowerCase().replaceAll(/\W+/g, '_')}_gold`]
+        : []),
     ],
   }));

@@ -9,13 +9,13 @@ export async function missedOf(
   type: (game: KnownGame) => readonly string[],
 ) {
   const missed: string[] = [];
-  let tried = 0;
-  for (const [at, game] of games.entries()) {
-    for (const typed of type(game)) {
-      tried += 1;
-      const first = (await find(typed)).rows.slice(0, 3);
-      if (!first.some(([slug]) => slug === slugOf(game, at))) missed.push(typed);
+  let attempts = 0;
+  for (const [index, game] of games.entries()) {
+    for (const input of type(game)) {
+      attempts += 1;
+      const first = (await find(input)).rows.slice(0, 3);
+      if (!first.some(([slug]) => slug === slugOf(game, index))) missed.push(input);
     }
   }
-  return { tried, missed };
+  return { attempts, missed };
 }

@@ -53,11 +53,11 @@ function foldersBelow(folder: string): string[] {
 }
 
 function readGame(folder: string): KnownGame {
-  const read = (file: string) => parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>;
+  const readYaml = (file: string) => parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>;
   const installers = readdirSync(folder).filter((file) => file.endsWith('.yaml') && file !== 'game.yaml');
-  const { name, year, ...others } = read('game.yaml');
-  const ids = ['store1_id', 'store2_id', 'store2_slug'].flatMap((key) => textsOf(others[key]));
-  const runners = [...new Set(installers.map((file) => String(read(file)['runner'])))];
+  const { name, year, ...fields } = readYaml('game.yaml');
+  const ids = ['store1_id', 'store2_id', 'store2_slug'].flatMap((key) => textsOf(fields[key]));
+  const runners = [...new Set(installers.map((file) => String(readYaml(file)['runner'])))];
   return { name: String(name), year: typeof year === 'number' ? year : null, runners, ids };
 }
 

@@ -17,23 +17,23 @@ interface Aliased {
   readonly aliases?: readonly string[];
 }
 
-/** A search in such files; `asked` hears of each that it reads. */
-export function finderIn(files: ReadonlyMap<string, unknown>, asked?: (path: string) => void) {
+/** A search in such files; `onRead` hears of each that it reads. */
+export function finderIn(files: ReadonlyMap<string, unknown>, onRead?: (path: string) => void) {
   return createFinder((path) => {
-    asked?.(path);
+    onRead?.(path);
     return files.has(path) ? Promise.resolve(files.get(path)) : Promise.reject(new Error(path));
   });
 }
 
 /** Slug of a game by its place, since names may be the same. */
-export function slugOf({ name }: KnownGame, at: number): string {
-  return `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${String(at)}`;
+export function slugOf({ name }: KnownGame, index: number): string {
+  return `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${String(index)}`;
 }
 
-function summaryOf(game: KnownGame & Aliased, at: number): GameSummary {
+function summaryOf(game: KnownGame & Aliased, index: number): GameSummary {
   const { name, year, runners, ids, aliases = [] } = game;
   const [store1Id, store2Id, store2Slug] = ids;
-  const [slug, day] = [slugOf(game, at), `20${String(10 + (at % 16))}-0${String(1 + (at % 9))}-11`];
+  const [slug, day] = [slugOf(game, index), `20${String(10 + (index % 16))}-0${String(1 + (index % 9))}-11`];
   const installers = [installerSummary({ slug, createdAt: day, updatedAt: day })];
   const stores = { ...(store1Id && { store1Id }), ...(store2Id && { store2Id }), ...(store2Slug && { store2Slug }) };
   return { ...gameSummary({ slug, name, year, aliases, stores, installers }), runners };

@@ -26,8 +26,8 @@ describe.each([
 ])('%s are among the first three in a crowd', (_title, games) => {
   const find = finderIn(searchFiles([...games, ...crowd]));
   test.skipIf(games.length === 0).each(Object.entries(WAYS))('by %s', async (way, { share, type }) => {
-    const { tried, missed } = await missedOf(find, games, type);
-    expect(1 - missed.length / tried, missed.join('\n')).toBeGreaterThanOrEqual(LESS[way] ?? share);
+    const { attempts, missed } = await missedOf(find, games, type);
+    expect(1 - missed.length / attempts, missed.join('\n')).toBeGreaterThanOrEqual(LESS[way] ?? share);
   });
 });
 
@@ -37,10 +37,10 @@ describe('at a hundred thousand installers', () => {
   const sample = crowd.filter((_game, at) => at % 2999 === 0);
 
   test.each(Object.entries(WAYS))('a search by %s weighs little', async (way, { type }) => {
-    for (const typed of sample.flatMap((game) => type(game))) {
+    for (const input of sample.flatMap((game) => type(game))) {
       let weight = 0;
-      await finderIn(files, (path) => (weight += weights.get(path) ?? 0))(typed);
-      expect(weight, typed).toBeLessThan(way === 'a typo' ? 40_000 : 20_000);
+      await finderIn(files, (path) => (weight += weights.get(path) ?? 0))(input);
+      expect(weight, input).toBeLessThan(way === 'a typo' ? 40_000 : 20_000);
     }
   });
 
@@ -54,20 +54,20 @@ describe('at a hundred thousand installers', () => {
 function makeCrowd(): KnownGame[] {
   const random = createRandom(5);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  const vocabulary = Array.from({ length: 40_000 }, (_none, at) =>
-    Array.from({ length: at < 60 ? 1 : at < 800 ? 2 : 3 }, () => pick(SYLLABLES)).join(''),
+  const vocabulary = Array.from({ length: 40_000 }, (_none, index) =>
+    Array.from({ length: index < 60 ? 1 : index < 800 ? 2 : 3 }, () => pick(SYLLABLES)).join(''),
   );
   // The hundredth word is a hundred times as rare as the first.
   const word = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? '';
-  const some = (least: number, most: number) =>
-    Array.from({ length: least + Math.floor(random() * (most - least + 1)) }, word);
+  const wordsBetween = (least: number, limit: number) =>
+    Array.from({ length: least + Math.floor(random() * (limit - least + 1)) }, word);
   const cased = (words: string[]) => words.map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join(' ');
-  return Array.from({ length: CROWD }, (_none, at) => {
+  return Array.from({ length: CROWD }, (_none, index) => {
     const article = random() < 0.1 ? 'The ' : '';
     const numeral = random() < 0.2 ? ` ${pick(['2', '3', 'II', 'III', 'IV'])}` : '';
-    const subtitle = random() < 0.2 ? `: ${cased(some(2, 3))}` : '';
-    const name = `${article}${cased(some(1, 3))}${numeral}${subtitle}`;
-    const ids = [String(10_000_000 + at * 37), `1300${String(100_000 + at)}`];
+    const subtitle = random() < 0.2 ? `: ${cased(wordsBetween(2, 3))}` : '';
+    const name = `${article}${cased(wordsBetween(1, 3))}${numeral}${subtitle}`;
+    const ids = [String(10_000_000 + index * 37), `1300${String(100_000 + index)}`];
     return { name, year: 1980 + Math.floor(random() * 46), runners: [pick(['wine', 'linux', 'dosbox'])], ids };
   });
 }

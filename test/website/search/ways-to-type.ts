@@ -39,7 +39,7 @@ export const WAYS: Readonly<Record<string, { readonly share: number; readonly ty
     'the other numerals': { share: 0.98, type: ({ name }) => otherNumerals(name) },
     '"&" and "and"': {
       share: 0.99,
-      type: ({ name }) => others(name, / & /, ' and ').concat(others(name, / and /i, ' & ')),
+      type: ({ name }) => variants(name, / & /, ' and ').concat(variants(name, / and /i, ' & ')),
     },
     'name and year': { share: 0.98, type: ({ name, year }) => (year === null ? [] : [`${name} ${String(year)}`]) },
     'name and runner': { share: 0.95, type: ({ name, runners }) => runners.map((runner) => `${name} ${runner}`) },
@@ -48,7 +48,7 @@ export const WAYS: Readonly<Record<string, { readonly share: number; readonly ty
     'ids in stores': { share: 1, type: ({ ids }) => [...ids] },
   };
 
-function others(name: string, from: RegExp, to: string): string[] {
+function variants(name: string, from: RegExp, to: string): string[] {
   return from.test(name) ? [name.replace(from, to)] : [];
 }
 
@@ -57,8 +57,8 @@ function typos(name: string): string[] {
   const words = foldText(name).split(' ');
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
   if (longest.length < 5) return [];
-  const [before, at, next, rest] = [longest.slice(0, 2), longest.charAt(2), longest.charAt(3), longest.slice(4)];
-  const wrong = [before + next + rest, `${before}${at === 'x' ? 'z' : 'x'}${next}${rest}`, before + next + at + rest];
+  const [start, letter, next, end] = [longest.slice(0, 2), longest.charAt(2), longest.charAt(3), longest.slice(4)];
+  const wrong = [start + next + end, `${start}${letter === 'x' ? 'z' : 'x'}${next}${end}`, start + next + letter + end];
   return wrong
     .filter((one) => one !== longest)
     .map((one) => words.map((word) => (word === longest ? one : word)).join(' '));

@@ -34,18 +34,18 @@ test.each([
     'value',
   ],
 ])('%s has a page for a new file, with its name and its text', (source, place, name, value) => {
-  const { said, ...rest } = proposed(source);
-  expect(said).toEqual({ [name]: `catalogue/${WRITTEN.path}`, [value]: WRITTEN.text });
+  const { said: parameters, ...remainder } = proposed(source);
+  expect(parameters).toEqual({ [name]: `catalogue/${WRITTEN.path}`, [value]: WRITTEN.text });
   // Some versions of GitLab take the name alone.
-  expect(rest).toMatchObject({ place, hasText: name === 'filename' });
+  expect(remainder).toMatchObject({ place, hasText: name === 'filename' });
 });
 
 test('a text that makes the address longer than forges take is left out, and never cut', () => {
   const source = 'https://github.com/example/games/blob/main/{path}';
   for (const length of [100, 7000, 7900, 8000, 100_000]) {
-    const { said, hasText, length: whole } = proposed(source, 'x'.repeat(length));
+    const { said: parameters, hasText, length: whole } = proposed(source, 'x'.repeat(length));
     expect(whole).toBeLessThanOrEqual(8000);
-    expect([said['filename'], said['value']?.length]).toEqual([WRITTEN.path, hasText ? length : undefined]);
+    expect([parameters['filename'], parameters['value']?.length]).toEqual([WRITTEN.path, hasText ? length : undefined]);
   }
   expect([100, 100_000].map((length) => proposed(source, 'x'.repeat(length)).hasText)).toEqual([true, false]);
 });

@@ -9,8 +9,8 @@ test.each([
   ["a: 'b\n\t\n  c'\n", "a: 'b\n   \t\n  c'\n"],
   ["- &x !!str 'b\nc'\n", "- &x !!str 'b\n           c'\n"],
   ["a: 'b\r\nc'\r\n", "a: 'b\r\n   c'\r\n"],
-])('%j becomes %j', (text, indented) => {
-  expect(indentContinuedLines(text)).toBe(indented);
+])('%j becomes %j', (text, expected) => {
+  expect(indentContinuedLines(text)).toBe(expected);
 });
 
 test.each([

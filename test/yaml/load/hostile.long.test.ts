@@ -64,10 +64,12 @@ test.each(files.map((file, index) => [file[0], roles[index % roles.length] ?? SI
   '%s in %s is refused',
   { timeout: TIMEOUT },
   async (_name, path, code, content) => {
-    const found = (await findDiagnostics({ ...BASE, [path]: content })).filter(({ place }) => place.file === path);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.length).toBeLessThanOrEqual(201);
-    if (code !== '') expect(found.map((one) => one.code)).toContain(code);
+    const diagnostics = (await findDiagnostics({ ...BASE, [path]: content })).filter(
+      ({ place }) => place.file === path,
+    );
+    expect(diagnostics.length).toBeGreaterThan(0);
+    expect(diagnostics.length).toBeLessThanOrEqual(201);
+    if (code !== '') expect(diagnostics.map((one) => one.code)).toContain(code);
   },
 );
 
@@ -87,9 +89,9 @@ const scripts: readonly (readonly [string, string, string])[] = [
 ];
 
 test.each(scripts)('%s in a script is refused', { timeout: TIMEOUT }, async (_name, code, script) => {
-  const found = await findDiagnostics({ ...BASE, [INSTALLER]: HEAD + script });
-  expect(found.map((one) => one.code)).toContain(code);
-  expect(found.length).toBeLessThanOrEqual(201);
+  const diagnostics = await findDiagnostics({ ...BASE, [INSTALLER]: HEAD + script });
+  expect(diagnostics.map((one) => one.code)).toContain(code);
+  expect(diagnostics.length).toBeLessThanOrEqual(201);
 });
 
 const MANY = 15_000;
@@ -134,16 +136,16 @@ test('__proto__ in a script is a key like any other', async () => {
 test('an integer of 4,300 digits is served with all of them, a longer one is refused as Python does', async () => {
   const digits = '7'.repeat(4300);
   expect(await serve(`  a: ${digits}\n`)).toBe(`{"a":${digits}}`);
-  const found = await findDiagnostics({ ...BASE, [INSTALLER]: `${HEAD}  a: ${digits}7\n` });
-  expect(found.filter(isError).map(({ code }) => code)).toEqual(['ambiguous-scalar']);
+  const diagnostics = await findDiagnostics({ ...BASE, [INSTALLER]: `${HEAD}  a: ${digits}7\n` });
+  expect(diagnostics.filter(isError).map(({ code }) => code)).toEqual(['ambiguous-scalar']);
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
   '%s at the level of a record is an unknown key',
   async (key) => {
     for (const value of ['a', '{id: 1}', '[]', 'null']) {
-      const found = await findDiagnostics({ ...BASE, [GAME]: `id: 1\nname: A\n${key}: ${value}\n` });
-      expect(found.map(({ code, place }) => `${code} ${String(place.line)}`)).toEqual(['unknown-key 3']);
+      const diagnostics = await findDiagnostics({ ...BASE, [GAME]: `id: 1\nname: A\n${key}: ${value}\n` });
+      expect(diagnostics.map(({ code, place }) => `${code} ${String(place.line)}`)).toEqual(['unknown-key 3']);
     }
   },
 );

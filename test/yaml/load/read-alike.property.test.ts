@@ -29,28 +29,28 @@ describe.skipIf(lack !== undefined)(
     const oracle = useOracle();
 
     test('is the same, or there is a finding', { timeout: TIMEOUT }, async () => {
-      let taken = 0;
+      let count = 0;
       const batches = fc.array(yamlText, { minLength: BATCH, maxLength: BATCH });
       const property = fc.asyncProperty(batches, async (texts) => {
-        const read = texts.flatMap((text) => {
+        const readings = texts.flatMap((text) => {
           const value = readRecord(text);
           return value === undefined ? [] : [{ text, value: describeValue(value) }];
         });
-        taken += read.length;
-        const theirs = await oracle().load(read.map(({ text }) => text));
-        expect(read).toEqual(read.map(({ text }, index) => ({ text, value: theirs[index] })));
+        count += readings.length;
+        const theirs = await oracle().load(readings.map(({ text }) => text));
+        expect(readings).toEqual(readings.map(({ text }, index) => ({ text, value: theirs[index] })));
       });
       await fc.assert(property, { numRuns: Math.ceil(RUNS / BATCH) });
-      expect(taken).toBeGreaterThan(RUNS / 20);
+      expect(count).toBeGreaterThan(RUNS / 20);
     });
   },
 );
 
 test('whatever is found in any text is not a fault of the program, and has a place', { timeout: TIMEOUT }, async () => {
   const property = fc.asyncProperty(yamlText, fc.constantFrom(...roles), async (text, path) => {
-    const found = await findDiagnostics({ ...BASE, [path]: text });
+    const diagnostics = await findDiagnostics({ ...BASE, [path]: text });
     const isOdd = ({ code, place }: Diagnostic) => code === 'internal-error' || !(place.line >= 1 && place.column >= 1);
-    expect(found.filter(isOdd)).toEqual([]);
+    expect(diagnostics.filter(isOdd)).toEqual([]);
   });
   await fc.assert(property, { numRuns: Math.ceil(RUNS / 20) });
 });

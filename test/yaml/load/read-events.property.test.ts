@@ -14,8 +14,8 @@ import { catalogueTexts, mutatedLines, mutatedRecord, soup } from './record-text
 const RUNS = runs(200);
 
 test('takes nearly all records of the catalogue', () => {
-  const taken = catalogueTexts.filter((text) => readEvents(text) !== undefined);
-  expect(taken.length / catalogueTexts.length).toBeGreaterThan(0.99);
+  const quickTexts = catalogueTexts.filter((text) => readEvents(text) !== undefined);
+  expect(quickTexts.length / catalogueTexts.length).toBeGreaterThan(0.99);
 });
 
 test('reads what it takes as the exact reader does, node for node and place for place', () => {
@@ -28,11 +28,11 @@ test('reads long lists, but none that might have too many pieces', () => {
   expect(long.length).toBeGreaterThan(100_000);
   expect(compare(long)).toBe(true);
   for (const piece of ['- a\n', '- "a": |\n    %\n', '- [a,b,c,d,e,f,g,h]\n']) {
-    const most = piece.repeat(Math.floor((1024 * 1024) / piece.length));
-    expect(readEvents(most)).toBe(undefined);
+    const repetition = piece.repeat(Math.floor((1024 * 1024) / piece.length));
+    expect(readEvents(repetition)).toBe(undefined);
   }
-  const most = '- a\n'.repeat(262_144);
-  expect(parseExactly(toSource('a.yaml', most)).diagnostics.map(({ code }) => code)).toEqual(['too-many-pieces']);
+  const longList = '- a\n'.repeat(262_144);
+  expect(parseExactly(toSource('a.yaml', longList)).diagnostics.map(({ code }) => code)).toEqual(['too-many-pieces']);
 });
 
 test.each([
@@ -69,24 +69,24 @@ test('takes keys of the prototype of objects like any other', () => {
 });
 
 test('reads records that were changed by chance as the exact reader does, or leaves them to it', () => {
-  const taken = countTaken(mutatedLines, RUNS * 2);
+  const count = countTaken(mutatedLines, RUNS * 2);
 
-  expect(taken).toBeGreaterThan(RUNS / 4);
+  expect(count).toBeGreaterThan(RUNS / 4);
 });
 
 test('reads any lines at any depth as the exact reader does, or leaves them to it', () => {
-  const taken = countTaken(soup, RUNS * 4);
+  const count = countTaken(soup, RUNS * 4);
 
-  expect(taken).toBeGreaterThan(RUNS / 4);
+  expect(count).toBeGreaterThan(RUNS / 4);
 });
 
 test('finds the same in a whole catalogue', async () => {
   const property = fc.asyncProperty(fc.array(mutatedRecord, { minLength: 40, maxLength: 40 }), async (texts) => {
-    const taken = texts.filter((text) => text.endsWith('\n') && readEvents(text) !== undefined);
+    const quickTexts = texts.filter((text) => text.endsWith('\n') && readEvents(text) !== undefined);
     // The mark of a document's end says nothing, and is nothing that the quick reader takes.
-    const marked = taken.map((text) => `${text}...\n`);
-    expect(marked.map(readEvents)).toEqual(taken.map(() => undefined));
-    expect(await findDiagnostics(asInstallers(taken))).toEqual(await findDiagnostics(asInstallers(marked)));
+    const markedTexts = quickTexts.map((text) => `${text}...\n`);
+    expect(markedTexts.map(readEvents)).toEqual(quickTexts.map(() => undefined));
+    expect(await findDiagnostics(asInstallers(quickTexts))).toEqual(await findDiagnostics(asInstallers(markedTexts)));
   });
   await fc.assert(property, { numRuns: Math.ceil(RUNS / 400) });
 });
@@ -98,12 +98,12 @@ function asInstallers(texts: readonly string[]): MemoryEntries {
 
 /** Tries a property, and tells how many texts the quick reader took. */
 function countTaken(texts: fc.Arbitrary<string>, numRuns: number): number {
-  let taken = 0;
+  let count = 0;
   const property = fc.property(texts, (text) => {
-    if (compare(text)) taken += 1;
+    if (compare(text)) count += 1;
   });
   fc.assert(property, { numRuns });
-  return taken;
+  return count;
 }
 
 /** Whether the quick reader takes a text; fails if it makes anything else of it than the exact one. */

@@ -11,8 +11,8 @@ export function readRecord(text: string): Value | undefined {
   const { root, diagnostics } = parseRecord(source);
   // A record is never a scalar, and has a finding if it is one.
   if (root === undefined || root.kind === 'scalar' || diagnostics.some(isError)) return undefined;
-  const { script, diagnostics: found } = toScript(source, wrap(root));
-  return found.some(isError) ? undefined : script.get('all');
+  const { script, diagnostics: scriptDiagnostics } = toScript(source, wrap(root));
+  return scriptDiagnostics.some(isError) ? undefined : script.get('all');
 }
 
 function wrap(value: YamlNode): YamlNode & { kind: 'mapping' } {

@@ -75,40 +75,42 @@ const PIECES = [
 ];
 
 const piece = fc.constantFrom(...PIECES);
-const at = fc.double({ min: 0, max: 1, noNaN: true });
+const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
 type Mutation = (text: string) => string;
 
-const insertion = fc.tuple(at, piece).map(([where, what]): Mutation => (text) => {
+const insertion = fc.tuple(fraction, piece).map(([where, addition]): Mutation => (text) => {
   const index = Math.round(where * text.length);
-  return text.slice(0, index) + what + text.slice(index);
+  return text.slice(0, index) + addition + text.slice(index);
 });
 
-const deletion = fc.tuple(at, fc.integer({ min: 1, max: 5 })).map(([where, count]): Mutation => (text) => {
+const deletion = fc.tuple(fraction, fc.integer({ min: 1, max: 5 })).map(([where, count]): Mutation => (text) => {
   const index = Math.round(where * text.length);
   return text.slice(0, index) + text.slice(index + count);
 });
 
-const duplication = fc.tuple(at, at, fc.integer({ min: 1, max: 20 })).map(([from, to, count]): Mutation => (text) => {
-  const source = Math.round(from * text.length);
-  const index = Math.round(to * text.length);
-  return text.slice(0, index) + text.slice(source, source + count) + text.slice(index);
-});
+const duplication = fc
+  .tuple(fraction, fraction, fc.integer({ min: 1, max: 20 }))
+  .map(([from, to, count]): Mutation => (text) => {
+    const source = Math.round(from * text.length);
+    const index = Math.round(to * text.length);
+    return text.slice(0, index) + text.slice(source, source + count) + text.slice(index);
+  });
 
 const line = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.constantFrom('', '# c', '-', '- a', 'k:', 'k: v', '- k: v'));
 
 const lineMutation = fc
-  .tuple(fc.constantFrom('swap', 'drop', 'double', 'indent', 'insert'), at, at, line)
-  .map(([what, first, second, [indent, added]]): Mutation => (text) => {
+  .tuple(fc.constantFrom('swap', 'drop', 'double', 'indent', 'insert'), fraction, fraction, line)
+  .map(([action, first, second, [indent, added]]): Mutation => (text) => {
     const lines = text.split('\n');
     const a = Math.floor(first * (lines.length - 1));
     const b = Math.floor(second * (lines.length - 1));
-    const one = lines[a] ?? '';
-    if (what === 'drop') lines.splice(a, 1);
-    if (what === 'double') lines.splice(b, 0, one);
-    if (what === 'insert') lines.splice(a, 0, ' '.repeat(indent) + added);
-    if (what === 'indent') lines[a] = ' '.repeat(indent) + one.trimStart();
-    if (what === 'swap') [lines[a], lines[b]] = [lines[b] ?? '', one];
+    const firstLine = lines[a] ?? '';
+    if (action === 'drop') lines.splice(a, 1);
+    if (action === 'double') lines.splice(b, 0, firstLine);
+    if (action === 'insert') lines.splice(a, 0, ' '.repeat(indent) + added);
+    if (action === 'indent') lines[a] = ' '.repeat(indent) + firstLine.trimStart();
+    if (action === 'swap') [lines[a], lines[b]] = [lines[b] ?? '', firstLine];
     return lines.join('\n');
   });
 
@@ -121,7 +123,7 @@ const mutations = fc.array(mutation, { maxLength: 3 });
 
 /** Some lines of a real record in which a few things were changed by chance. */
 export const mutatedLines = fc
-  .tuple(fc.constantFrom(...allTexts), at, fc.integer({ min: 4, max: 40 }), mutations)
+  .tuple(fc.constantFrom(...allTexts), fraction, fc.integer({ min: 4, max: 40 }), mutations)
   .map(([text, from, count, changes]) => mutate(excerpt(text, from, count), changes));
 
 /** A real record in which a few things were changed by chance. */

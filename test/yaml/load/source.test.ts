@@ -15,13 +15,13 @@ test.each([
   [19, '4:5'],
   [25, '4:11'],
 ])('offset %d is at %s, whatever was asked before', (offset, place) => {
-  const at = (source: ReturnType<typeof toSource>) => {
+  const placeOf = (source: ReturnType<typeof toSource>) => {
     const { line, column } = placeAt(source, offset, offset);
     return `${String(line)}:${String(column)}`;
   };
-  const asked = toSource('a.yaml', TEXT);
-  placeAt(asked, TEXT.length, TEXT.length);
-  expect([at(toSource('a.yaml', TEXT)), at(asked)]).toEqual([place, place]);
+  const source = toSource('a.yaml', TEXT);
+  placeAt(source, TEXT.length, TEXT.length);
+  expect([placeOf(toSource('a.yaml', TEXT)), placeOf(source)]).toEqual([place, place]);
 });
 
 test('tells where a line and column are, also before any place was asked for', () => {

@@ -39,8 +39,8 @@ describe.skipIf(lack !== undefined)(
       const lead = fc.constantFrom('', ' ', '  ', '\n', "'", '\t');
       const folds = fc.tuple(lead, words, glue, glue, fc.integer({ min: 0, max: 45 }));
       const property = fc.asyncProperty(fc.array(folds, { minLength: 1, maxLength: 20 }), async (batch) => {
-        const maps = batch.map(([first, lengths, most, last, depth]) => {
-          const text = `${first}${lengths.map((length) => 'x'.repeat(length)).join(most)}${last}end`;
+        const maps = batch.map(([first, lengths, separator, last, depth]) => {
+          const text = `${first}${lengths.map((length) => 'x'.repeat(length)).join(separator)}${last}end`;
           return new ValueMap(['k'.repeat(depth + 1)], [nest(text, depth)]);
         });
         expect(maps.map(printContent)).toEqual(await oracle().dump(maps));

@@ -23,8 +23,8 @@ describe.skipIf(lack !== undefined)(
         maxLength: 100,
       });
       const property = fc.asyncProperty(batches, async (texts) => {
-        const ours = texts.map((text) => [resolvePlain(text), describeValue(constructPlain(text))]);
-        expect(ours).toEqual(await oracle().plain(texts));
+        const resolutions = texts.map((text) => [resolvePlain(text), describeValue(constructPlain(text))]);
+        expect(resolutions).toEqual(await oracle().plain(texts));
       });
       await fc.assert(property, { numRuns: runs(50) });
     });
@@ -43,8 +43,8 @@ describe.skipIf(lack !== undefined)(
         '1.0e+400',
         '-1.0e-400',
       ];
-      const ours = long.map((text) => [resolvePlain(text), describeValue(constructPlain(text))]);
-      expect(ours).toEqual(await oracle().plain(long));
+      const resolutions = long.map((text) => [resolvePlain(text), describeValue(constructPlain(text))]);
+      expect(resolutions).toEqual(await oracle().plain(long));
     });
   },
 );

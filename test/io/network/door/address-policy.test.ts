@@ -38,9 +38,9 @@ test.each<readonly [allowed: readonly string[] | 'all', address: string, isAsked
   [['files.lan'], 'ftp://files.lan/a', false],
   ['all', 'http://127.0.0.1/a', true],
   [[], 'https://example.org/a', true],
-])('with %j allowed, %s is asked: %s', (allowed, address, isAsked) => {
+])('with %j allowed, %s is asked: %s', (allowList, address, isAsked) => {
   const ask = () => {
-    refuseAddress(new URL(address), allowed);
+    refuseAddress(new URL(address), allowList);
   };
   if (isAsked) expect(ask).not.toThrow();
   else expect(ask).toThrow();

@@ -229,10 +229,10 @@ test.each<readonly [header: string, pauses: readonly number[]]>([
   ['Retry-After: 3600', []],
   ['Retry-After: soon', [1, 2]],
 ])('a busy host that says "%s" is asked again after %j', async (header, pauses) => {
-  const { outcome, ...asked } = await askHost(reply('429 Too Many Requests', [header]));
+  const { outcome, ...traffic } = await askHost(reply('429 Too Many Requests', [header]));
   expect(outcome).toMatchObject({ kind: 'answered', status: 429 });
-  expect(asked.pauses).toEqual(pauses);
-  expect(asked.heads).toHaveLength(pauses.length + 1);
+  expect(traffic.pauses).toEqual(pauses);
+  expect(traffic.heads).toHaveLength(pauses.length + 1);
 });
 
 test.each<readonly [name: string, first: Answer]>([
@@ -305,10 +305,12 @@ test('a body that goes on again and again is too large as one that comes at once
 
 test('what proves who asks goes nowhere else', async () => {
   const other = await serveRaw((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'));
-  const own = await serveRaw((socket) => socket.end(`HTTP/1.1 302 Found\r\nLocation: ${other.url}/\r\n\r\n`));
-  const allow = [own, other].map(({ url }) => new URL(url).host);
-  await openDoor({ allow }, { now: () => 0 })(own.url, { headers: { Authorization: 'Bearer secret', 'X-Own': 'yes' } });
-  expect(own.heads[0]).toContain('Bearer secret');
+  const origin = await serveRaw((socket) => socket.end(`HTTP/1.1 302 Found\r\nLocation: ${other.url}/\r\n\r\n`));
+  const allow = [origin, other].map(({ url }) => new URL(url).host);
+  await openDoor({ allow }, { now: () => 0 })(origin.url, {
+    headers: { Authorization: 'Bearer secret', 'X-Own': 'yes' },
+  });
+  expect(origin.heads[0]).toContain('Bearer secret');
   expect(other.heads[0]).toContain('X-Own');
   expect(other.heads[0]).not.toContain('secret');
 });

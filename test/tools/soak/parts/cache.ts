@@ -23,19 +23,19 @@ export const cache: Part = {
     const { folder, random } = bench;
     const [catalogue, out, place] = [join(folder, 'catalogue'), join(folder, 'out'), join(folder, 'cache')];
     cpSync(await preparedCatalogue(bench, 20), catalogue, { recursive: true });
-    for (let at = 0; at < 3; at += 1) makeFinding(catalogue, random);
+    for (let index = 0; index < 3; index += 1) makeFinding(catalogue, random);
     const words = ['build', '--catalogue', catalogue, '--out', out, '--cache', place];
     await runProgram(words);
-    const kept = [join(folder, 'kept'), await otherCache(bench)];
-    keepCache(place, kept[0] ?? '');
+    const copies = [join(folder, 'kept'), await otherCache(bench)];
+    keepCache(place, copies[0] ?? '');
     for (let build = 0; build < BUILDS; build += 1) {
-      const done = [damage(bench, place, kept)];
-      if (random.happens(0.5)) done.push(editCatalogue(catalogue, random));
-      const after = done.join('; ');
-      await checkOutput(bench, catalogue, place, after);
-      if (!checkOutcome(bench, await runProgram(words), [0], after)) return;
+      const deeds = [damage(bench, place, copies)];
+      if (random.happens(0.5)) deeds.push(editCatalogue(catalogue, random));
+      const context = deeds.join('; ');
+      await checkOutput(bench, catalogue, place, context);
+      if (!checkOutcome(bench, await runProgram(words), [0], context)) return;
       const cold = join(folder, `cold-${String(build)}`);
-      await verifyTree(bench, out, await coldAnswers(catalogue, cold), after);
+      await verifyTree(bench, out, await coldAnswers(catalogue, cold), context);
       // A folder in the place of a file keeps anything from being remembered, so that nothing is left to be damaged.
       if (!hasFiles(place)) {
         rmSync(place, { recursive: true, force: true });
@@ -45,30 +45,30 @@ export const cache: Part = {
   },
 };
 
-async function checkOutput(bench: Bench, catalogue: string, place: string, after: string): Promise<void> {
+async function checkOutput(bench: Bench, catalogue: string, place: string, context: string): Promise<void> {
   const words = ['check', '--catalogue', catalogue, '--format', 'jsonl'];
-  const [found, expected] = [await runProgram([...words, '--cache', place]), await runProgram(words)];
-  if (!checkOutcome(bench, found, [0, 1], after)) return;
-  if (found.out !== expected.out) bench.fault('check finds something else', after);
+  const [warm, expected] = [await runProgram([...words, '--cache', place]), await runProgram(words)];
+  if (!checkOutcome(bench, warm, [0, 1], context)) return;
+  if (warm.out !== expected.out) bench.fault('check finds something else', context);
 }
 
-function damage(bench: Bench, place: string, kept: readonly string[]): string {
+function damage(bench: Bench, place: string, copies: readonly string[]): string {
   const { random } = bench;
   if (random.happens(0.4)) {
-    bench.tried('bytes, and files put back');
-    return tamperWith(place, kept, random);
+    bench.tally('bytes, and files put back');
+    return tamperWith(place, copies, random);
   }
   const folder = join(place, random.pick(readdirSync(place).filter((name) => hasFiles(join(place, name)))));
   const kind = random.pick(Object.keys(DAMAGES));
   if (random.happens(0.1)) {
     rmSync(folder, { recursive: true });
-    cpSync(join(kept[1] ?? '', readdirSync(kept[1] ?? '')[0] ?? ''), folder, { recursive: true });
-    bench.tried('the cache of another catalogue');
+    cpSync(join(copies[1] ?? '', readdirSync(copies[1] ?? '')[0] ?? ''), folder, { recursive: true });
+    bench.tally('the cache of another catalogue');
     return 'the cache of another catalogue';
   }
   const file = random.pick(readdirSync(folder).filter((name) => name === 'store'));
   DAMAGES[kind]?.(join(folder, file), random);
-  bench.tried(kind);
+  bench.tally(kind);
   return `${file}: ${kind}`;
 }
 

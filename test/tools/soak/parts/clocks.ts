@@ -40,7 +40,7 @@ export const clocks: Part = {
       right += bench.random.below(20 * DAY);
       const name = bench.random.pick(Object.keys(CLOCKS));
       const off = CLOCKS[name] ?? 0;
-      bench.tried(name);
+      bench.tally(name);
       await site.build(off === '1970' ? turn : right + off, `turn ${String(turn)}, ${name}`);
       await site.verify(right, `turn ${String(turn)}, ${name}`);
       if (bench.random.happens(0.6)) continue;
@@ -62,24 +62,24 @@ function createSite(bench: Bench, from: string) {
   cpSync(from, catalogue, { recursive: true });
   const cache = random.happens(0.5) ? ['--cache', join(folder, 'cache')] : [];
   const signing = ['--sign', '--valid-for', String(VALID_DAYS)];
-  let before = { serial: 0, answers: new Map() as ReturnType<typeof answersOf> };
+  let previous = { serial: 0, answers: new Map() as ReturnType<typeof answersOf> };
 
   const run = (words: readonly string[], clock: number) =>
     runCommand(words, { now: () => clock * 1000, variables: { CATALOGUE_SIGNING_KEY: SECRET_KEY } });
 
-  async function build(clock: number, after: string) {
+  async function build(clock: number, context: string) {
     if (random.happens(0.6)) editCatalogue(catalogue, random);
     const { code, error } = await run(['build', '--catalogue', catalogue, '--out', out, ...cache, ...signing], clock);
-    if (code !== 0) fault('build fails', `${after}: ${error.slice(0, 600)}`);
+    if (code !== 0) fault('build fails', `${context}: ${error.slice(0, 600)}`);
     const expected = await coldAnswers(catalogue, join(folder, 'cold'));
     const answers = answersOf(out);
     const difference = differenceOf(answers, expected);
-    if (difference !== undefined) fault('the tree differs from a cold build', `${after}: ${difference}`);
+    if (difference !== undefined) fault('the tree differs from a cold build', `${context}: ${difference}`);
     const { serial } = latestOf(out);
-    const isChanged = differenceOf(answers, before.answers) !== undefined;
-    if (serial < before.serial + Number(isChanged))
-      fault('the serial is wrong', `${after}: ${String(before.serial)} became ${String(serial)}`);
-    before = { serial, answers };
+    const isChanged = differenceOf(answers, previous.answers) !== undefined;
+    if (serial < previous.serial + Number(isChanged))
+      fault('the serial is wrong', `${context}: ${String(previous.serial)} became ${String(serial)}`);
+    previous = { serial, answers };
   }
 
   const headOf = () => {
@@ -87,20 +87,20 @@ function createSite(bench: Bench, from: string) {
     return { date: Date.parse(head.date) / 1000, expires: Date.parse(head.expires) / 1000 };
   };
 
-  async function verify(clock: number, after: string) {
+  async function verify(clock: number, context: string) {
     const { date, expires } = headOf();
     const isWrong = date > clock + HOUR || expires <= clock;
     const { code, out: report } = await run(['verify', out, '--key', PUBLIC_KEY], clock);
     if (code !== Number(isWrong))
-      fault(`verify ${isWrong ? 'accepts' : 'refuses'} the release`, `${after}: ${report.slice(0, 600)}`);
+      fault(`verify ${isWrong ? 'accepts' : 'refuses'} the release`, `${context}: ${report.slice(0, 600)}`);
   }
 
-  async function repaired(clock: number, after: string) {
+  async function repaired(clock: number, context: string) {
     const { date, expires } = headOf();
-    if (date > clock + HOUR) fault('the date stays wrong', `${after}: ${String(date)} at ${String(clock)}`);
+    if (date > clock + HOUR) fault('the date stays wrong', `${context}: ${String(date)} at ${String(clock)}`);
     if (!(expires > clock && expires <= clock + VALID_DAYS * DAY + HOUR))
-      fault('the expiry stays wrong', `${after}: ${String(expires)} at ${String(clock)}`);
-    await verify(clock, after);
+      fault('the expiry stays wrong', `${context}: ${String(expires)} at ${String(clock)}`);
+    await verify(clock, context);
   }
 
   return { build, verify, repaired };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { editCatalogue } from '../../bench/edit-catalogue.ts';
 import { checkRemains } from '../check-remains.ts';
-import { checkOutcome, told } from '../check-outcome.ts';
+import { checkOutcome, outcomeText } from '../check-outcome.ts';
 import type { Bench, Part } from '../part.ts';
 import { runProgram } from '../run-program.ts';
 import { answersOf, differenceOf, type Snapshot } from '../snapshot.ts';
@@ -32,21 +32,21 @@ export const failingDisk: Part = {
   // Each way to fail, and each build, at least once.
   gateRounds: [0, 5, 10, 3],
   round: async (bench) => {
-    const how = HOWS[bench.number % HOWS.length] ?? 'EIO';
+    const kind = HOWS[bench.number % HOWS.length] ?? 'EIO';
     const build = BUILDS[Math.floor(bench.number / HOWS.length) % BUILDS.length] ?? 'cold';
     const pass = Math.floor(bench.number / HOWS.length / BUILDS.length);
     const site = await prepareSite(bench, build);
     const expected = await coldAnswers(join(site, 'catalogue'), join(bench.folder, 'cold'));
-    const operations = await countOperations(bench, site, build, how);
+    const operations = await countOperations(bench, site, build, kind);
     const count = bench.isGate ? GATE_TRIES : Math.min(TRIES, operations);
     // Neighbours come in the passes that follow, so that a short run has seen something of each stretch.
     const first = bench.isGate ? bench.random.below(operations) : pass;
-    const tries = Array.from({ length: count }, (_none, at) => {
-      return 1 + ((Math.floor((at * operations) / count) + first) % operations);
+    const tries = Array.from({ length: count }, (_none, index) => {
+      return 1 + ((Math.floor((index * operations) / count) + first) % operations);
     });
-    for (const at of tries) {
-      bench.tried(`${build}, ${how}`);
-      await failAt(bench, site, { build, how, at, expected });
+    for (const operation of tries) {
+      bench.tally(`${build}, ${kind}`);
+      await failAt(bench, site, { build, how: kind, at: operation, expected });
     }
   },
 };
@@ -74,43 +74,50 @@ function wordsOf(site: string, build: Failure['build']): string[] {
   return ['build', '--catalogue', join(site, 'catalogue'), output, join(site, 'out'), '--cache', join(site, 'cache')];
 }
 
-function variablesOf(below: string, how: string, at: number, count?: string): Record<string, string> {
-  return { NODE_OPTIONS: `--require ${PRELOAD}`, FAILING_DISK: JSON.stringify({ below, how, at, count }) };
+function variablesOf(folder: string, kind: string, operation: number, count?: string): Record<string, string> {
+  return {
+    NODE_OPTIONS: `--require ${PRELOAD}`,
+    FAILING_DISK: JSON.stringify({ below: folder, how: kind, at: operation, count }),
+  };
 }
 
-async function countOperations(bench: Bench, site: string, build: Failure['build'], how: string): Promise<number> {
+async function countOperations(bench: Bench, site: string, build: Failure['build'], kind: string): Promise<number> {
   const [copy, count] = [join(bench.folder, 'counted'), join(bench.folder, 'count')];
   copySite(site, copy);
-  const outcome = await runProgram(wordsOf(copy, build), { variables: variablesOf(copy, how, 0, count) });
-  if (outcome.code !== 0) throw new Error(`Nothing could be counted: ${told(outcome)}`);
+  const outcome = await runProgram(wordsOf(copy, build), { variables: variablesOf(copy, kind, 0, count) });
+  if (outcome.code !== 0) throw new Error(`Nothing could be counted: ${outcomeText(outcome)}`);
   return Number(readFileSync(count, 'utf8'));
 }
 
-async function failAt(bench: Bench, site: string, { build, how, at, expected }: Failure): Promise<void> {
-  const copy = join(bench.folder, `${String(at)}-copy`);
+async function failAt(
+  bench: Bench,
+  site: string,
+  { build, how: kind, at: operation, expected }: Failure,
+): Promise<void> {
+  const copy = join(bench.folder, `${String(operation)}-copy`);
   copySite(site, copy);
-  const [place, after] = [join(copy, 'out'), `${how} at operation ${String(at)} of a ${build} build`];
+  const [place, context] = [join(copy, 'out'), `${kind} at operation ${String(operation)} of a ${build} build`];
   const tree = build === 'release' ? join(place, 'current') : place;
-  const before = answersOf(tree);
-  const outcome = await runProgram(wordsOf(copy, build), { variables: variablesOf(copy, how, at) });
-  if (how !== 'SIGKILL' || outcome.signal !== 'SIGKILL') {
-    checkOutcome(bench, outcome, [0, 1, 2], after);
+  const earlierAnswers = answersOf(tree);
+  const outcome = await runProgram(wordsOf(copy, build), { variables: variablesOf(copy, kind, operation) });
+  if (kind !== 'SIGKILL' || outcome.signal !== 'SIGKILL') {
+    checkOutcome(bench, outcome, [0, 1, 2], context);
     if (outcome.code === 2 && !outcome.error.includes(copy))
-      bench.fault('the message names no path', `${after}: ${told(outcome)}`);
+      bench.fault('the message names no path', `${context}: ${outcomeText(outcome)}`);
   }
-  if (outcome.code === 0) await verifyTree(bench, tree, expected, `${after}, with code 0`);
-  else if (!existsSync(join(place, '.unfinished'))) checkEarlier(bench, tree, [before, expected], after);
-  if (build === 'release' && before.size > 0) await verifyTree(bench, tree, undefined, after);
-  await buildAndVerify(bench, wordsOf(copy, build), tree, expected, after);
-  checkRemains(bench, place, after);
+  if (outcome.code === 0) await verifyTree(bench, tree, expected, `${context}, with code 0`);
+  else if (!existsSync(join(place, '.unfinished'))) checkEarlier(bench, tree, [earlierAnswers, expected], context);
+  if (build === 'release' && earlierAnswers.size > 0) await verifyTree(bench, tree, undefined, context);
+  await buildAndVerify(bench, wordsOf(copy, build), tree, expected, context);
+  checkRemains(bench, place, context);
 }
 
 /** Where nothing says that the tree is unfinished, it is the earlier one or the new one. */
-function checkEarlier(bench: Bench, tree: string, whole: readonly Snapshot[], after: string): void {
-  const found = answersOf(tree);
-  const differences = whole.map((one) => differenceOf(found, one));
+function checkEarlier(bench: Bench, tree: string, whole: readonly Snapshot[], context: string): void {
+  const answers = answersOf(tree);
+  const differences = whole.map((one) => differenceOf(answers, one));
   if (differences.every((difference) => difference !== undefined)) {
-    bench.fault('the tree is neither whole nor marked', `${after}: ${differences.join(' OR ')}`);
+    bench.fault('the tree is neither whole nor marked', `${context}: ${differences.join(' OR ')}`);
   }
 }
 

@@ -42,33 +42,35 @@ export const kills: Part = {
     for (let kill = 0; kill < KILLS; kill += 1) {
       // Most builds have to write every answer anew, so that many are killed while they write.
       const isWhole = random.happens(0.7);
-      const edited = isWhole
-        ? (SETTING_EDITS['json_twins']?.({ folder: catalogue, made: readMade(catalogue), random }) ?? '')
+      const settingEdit = isWhole
+        ? (SETTING_EDITS['json_twins']?.({ folder: catalogue, records: readMade(catalogue), random }) ?? '')
         : '';
-      const done = `${editCatalogue(catalogue, random)} ${edited}`;
+      const deeds = `${editCatalogue(catalogue, random)} ${settingEdit}`;
       const killAfter = Math.round((isWhole ? whole : ofOne) * (0.2 + random.below(800) / 1000));
-      const by = random.pick(SIGNALS);
-      const { signal } = await runProgram(words, { killAfter, signal: by });
-      const after = `${isRelease ? 'a release' : 'a build'} ended by ${by} after ${String(killAfter)} ms; ${done}`;
-      bench.tried(signal === null ? 'builds that had ended before' : `${isRelease ? 'releases' : 'builds'}, ${by}`);
-      await verifyLeft(bench, place, tree, after);
+      const requestedSignal = random.pick(SIGNALS);
+      const { signal } = await runProgram(words, { killAfter, signal: requestedSignal });
+      const context = `${isRelease ? 'a release' : 'a build'} ended by ${requestedSignal} after ${String(killAfter)} ms; ${deeds}`;
+      bench.tally(
+        signal === null ? 'builds that had ended before' : `${isRelease ? 'releases' : 'builds'}, ${requestedSignal}`,
+      );
+      await verifyLeft(bench, place, tree, context);
       if (random.happens(0.4)) continue;
       const expected = await coldAnswers(catalogue, join(folder, `cold-${String(kill)}`));
-      await buildAndVerify(bench, words, tree, expected, after);
-      checkRemains(bench, place, after);
+      await buildAndVerify(bench, words, tree, expected, context);
+      checkRemains(bench, place, context);
     }
   },
 };
 
 async function durationOf(words: readonly string[]): Promise<number> {
-  const began = performance.now();
+  const start = performance.now();
   await runProgram(words);
-  return performance.now() - began;
+  return performance.now() - start;
 }
 
 /** Reports a tree that is neither whole nor marked. */
-async function verifyLeft(bench: Bench, place: string, tree: string, after: string): Promise<void> {
+async function verifyLeft(bench: Bench, place: string, tree: string, context: string): Promise<void> {
   const isServed = existsSync(join(tree, 'manifest.json')) || existsSync(join(tree, '404.json'));
   if (!isServed || existsSync(join(place, '.unfinished'))) return;
-  await verifyTree(bench, tree, undefined, after);
+  await verifyTree(bench, tree, undefined, context);
 }

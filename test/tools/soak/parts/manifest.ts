@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { editCatalogue } from '../../bench/edit-catalogue.ts';
 import { DAMAGES } from '../damage-file.ts';
 import { damageStructure } from '../damage-manifest.ts';
-import { checkOutcome, told } from '../check-outcome.ts';
+import { checkOutcome, outcomeText } from '../check-outcome.ts';
 import type { Bench, Part } from '../part.ts';
 import { runProgram } from '../run-program.ts';
 import { coldAnswers, verifyTree, preparedCatalogue } from '../sites.ts';
@@ -17,35 +17,35 @@ export const manifest: Part = {
   gateRounds: [0, 2, 4],
   round: async (bench) => {
     const { folder, random, isGate } = bench;
-    const made = await preparedSite(bench);
+    const site = await preparedSite(bench);
     const [catalogue, out, victim] = [join(folder, 'catalogue'), join(folder, 'out'), join(folder, 'victim')];
     for (const [from, to] of [
       ['catalogue', catalogue],
       ['out', out],
       ['cache', join(folder, 'cache')],
     ] as const) {
-      cpSync(join(made, from), to, { recursive: true, preserveTimestamps: true });
+      cpSync(join(site, from), to, { recursive: true, preserveTimestamps: true });
     }
     writeFileSync(victim, 'not yours');
-    const done = damage(bench, out);
+    const deed = damage(bench, out);
     if (random.happens(0.5)) editCatalogue(catalogue, random);
 
-    checkOutcome(bench, await runProgram(['verify', out]), [0, 1, 2], done);
+    checkOutcome(bench, await runProgram(['verify', out]), [0, 1, 2], deed);
     const cache = random.happens(0.5) ? ['--cache', join(folder, 'cache')] : ['--no-cache'];
     const words = ['build', '--catalogue', catalogue, '--out', out, ...cache];
-    const built = await runProgram(words);
-    if (readFileSync(victim, 'utf8') !== 'not yours') bench.fault('a file outside was changed', done);
-    if (!checkOutcome(bench, built, [0, 2], done)) return;
-    if (built.code === 2 && !built.error.includes(folder))
-      bench.fault('a refusal names no path', `${done}: ${told(built)}`);
-    if (built.code !== 0) return;
-    await verifyTree(bench, out, await coldAnswers(catalogue, join(folder, 'cold')), done);
+    const buildRun = await runProgram(words);
+    if (readFileSync(victim, 'utf8') !== 'not yours') bench.fault('a file outside was changed', deed);
+    if (!checkOutcome(bench, buildRun, [0, 2], deed)) return;
+    if (buildRun.code === 2 && !buildRun.error.includes(folder))
+      bench.fault('a refusal names no path', `${deed}: ${outcomeText(buildRun)}`);
+    if (buildRun.code !== 0) return;
+    await verifyTree(bench, out, await coldAnswers(catalogue, join(folder, 'cold')), deed);
     if (!isGate)
       checkOutcome(
         bench,
         await runProgram([...words.slice(0, 3), '--out', join(folder, 'other'), '--previous', out]),
         [0, 2],
-        done,
+        deed,
       );
   },
 };
@@ -53,12 +53,12 @@ export const manifest: Part = {
 function damage(bench: Bench, out: string): string {
   const { random } = bench;
   if (random.happens(0.5)) {
-    bench.tried('structure');
+    bench.tally('structure');
     return damageStructure(out, random);
   }
   const [file, kind] = [random.pick(['manifest.json', 'manifest.sha256']), random.pick(Object.keys(DAMAGES))];
   DAMAGES[kind]?.(join(out, file), random);
-  bench.tried(kind);
+  bench.tally(kind);
   return `${file}: ${kind}`;
 }
 

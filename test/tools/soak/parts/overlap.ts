@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { editCatalogue } from '../../bench/edit-catalogue.ts';
-import { checkOutcome, told } from '../check-outcome.ts';
+import { checkOutcome, outcomeText } from '../check-outcome.ts';
 import type { Bench, Part } from '../part.ts';
 import { runProgram, type Outcome } from '../run-program.ts';
 import { answersOf, differenceOf, type Snapshot } from '../snapshot.ts';
@@ -19,10 +19,10 @@ export const overlap: Part = {
   round: async (bench) => {
     const { folder, random, isGate } = bench;
     const size = isGate ? 150 : random.pick([150, 600, 1500]);
-    const one = join(folder, 'one');
-    cpSync(await preparedCatalogue(bench, size), one, { recursive: true });
+    const first = join(folder, 'one');
+    cpSync(await preparedCatalogue(bench, size), first, { recursive: true });
     const isSame = random.happens(0.4);
-    const catalogues = isSame ? [one] : [one, await preparedCatalogue(bench, size, 2)];
+    const catalogues = isSame ? [first] : [first, await preparedCatalogue(bench, size, 2)];
     const place = join(folder, 'out');
     const isRelease = bench.number % 2 === 0;
     const tree = isRelease ? join(place, 'current') : place;
@@ -31,16 +31,16 @@ export const overlap: Part = {
       return ['build', '--catalogue', catalogue, isRelease ? '--release' : '--out', place, ...cache];
     };
     if (random.happens(0.5)) {
-      await runProgram(wordsOf(one));
-      editCatalogue(one, random);
+      await runProgram(wordsOf(first));
+      editCatalogue(first, random);
     }
     const expected: Snapshot[] = [];
-    for (const [at, catalogue] of catalogues.entries())
-      expected.push(await coldAnswers(catalogue, join(folder, `cold-${String(at)}`)));
+    for (const [index, catalogue] of catalogues.entries())
+      expected.push(await coldAnswers(catalogue, join(folder, `cold-${String(index)}`)));
 
     const delays = Array.from({ length: 2 + random.below(3) }, (_none, at) => (at === 0 ? 0 : random.below(1000)));
-    const after = `${String(delays.length)} builds of ${String(catalogues.length)} catalogues of ${String(size)} to one ${isRelease ? 'release folder' : 'output'}, started after ${delays.join(', ')} ms`;
-    bench.tried(`${isRelease ? 'releases' : 'builds'} of ${isSame ? 'one catalogue' : 'two catalogues'}`);
+    const context = `${String(delays.length)} builds of ${String(catalogues.length)} catalogues of ${String(size)} to one ${isRelease ? 'release folder' : 'output'}, started after ${delays.join(', ')} ms`;
+    bench.tally(`${isRelease ? 'releases' : 'builds'} of ${isSame ? 'one catalogue' : 'two catalogues'}`);
     const outcomes = await Promise.all(
       delays.map(async (delay) => {
         const words = wordsOf(random.pick(catalogues));
@@ -48,20 +48,20 @@ export const overlap: Part = {
         return runProgram(words);
       }),
     );
-    checkOutcomes(bench, outcomes, place, after);
-    if (outcomes.some(({ code }) => code === 0)) await verifyLast(bench, place, tree, expected, after);
-    await buildAndVerify(bench, wordsOf(one), tree, expected[0] ?? new Map(), after);
+    checkOutcomes(bench, outcomes, place, context);
+    if (outcomes.some(({ code }) => code === 0)) await verifyLast(bench, place, tree, expected, context);
+    await buildAndVerify(bench, wordsOf(first), tree, expected[0] ?? new Map(), context);
   },
 };
 
-function checkOutcomes(bench: Bench, outcomes: readonly Outcome[], place: string, after: string): void {
+function checkOutcomes(bench: Bench, outcomes: readonly Outcome[], place: string, context: string): void {
   for (const outcome of outcomes) {
-    if (!checkOutcome(bench, outcome, [0, 2], after) || outcome.code === 0) continue;
-    bench.tried('builds that were refused');
-    if (!outcome.error.includes(place)) bench.fault('a refusal names no path', `${after}: ${told(outcome)}`);
+    if (!checkOutcome(bench, outcome, [0, 2], context) || outcome.code === 0) continue;
+    bench.tally('builds that were refused');
+    if (!outcome.error.includes(place)) bench.fault('a refusal names no path', `${context}: ${outcomeText(outcome)}`);
   }
   if (outcomes.every(({ code }) => code !== 0))
-    bench.fault('no build succeeded', `${after}: ${outcomes.map(told).join('; ')}`);
+    bench.fault('no build succeeded', `${context}: ${outcomes.map(outcomeText).join('; ')}`);
 }
 
 /** Once all have ended, and one of them with success, the tree is that of one of the catalogues. */
@@ -70,15 +70,15 @@ async function verifyLast(
   place: string,
   tree: string,
   expected: readonly Snapshot[],
-  after: string,
+  context: string,
 ): Promise<void> {
   if (existsSync(join(place, '.unfinished'))) {
-    bench.fault('the tree is unfinished', after);
+    bench.fault('the tree is unfinished', context);
     return;
   }
-  if (!(await verifyTree(bench, tree, undefined, after))) return;
-  const found = answersOf(tree);
-  const differences = expected.map((one) => differenceOf(found, one));
+  if (!(await verifyTree(bench, tree, undefined, context))) return;
+  const answers = answersOf(tree);
+  const differences = expected.map((one) => differenceOf(answers, one));
   if (differences.every((difference) => difference !== undefined))
-    bench.fault('the tree is of no catalogue', `${after}: ${differences.join(' OR ')}`);
+    bench.fault('the tree is of no catalogue', `${context}: ${differences.join(' OR ')}`);
 }

@@ -2,7 +2,7 @@ import { cpSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { editCatalogue } from '../../bench/edit-catalogue.ts';
 import type { Random } from '../../bench/random.ts';
-import { checkOutcome, told } from '../check-outcome.ts';
+import { checkOutcome, outcomeText } from '../check-outcome.ts';
 import type { Bench, Part } from '../part.ts';
 import { runProgram, type Outcome } from '../run-program.ts';
 import { differenceOf, snapshotOf, type Snapshot } from '../snapshot.ts';
@@ -101,12 +101,12 @@ const FIXING = '--fix beside files of others';
 /** What is done where something foreign lies, by the name of its kind. */
 const SCENES: Readonly<Record<string, (ground: Ground) => Promise<void>>> = {
   'an output with files of others': async ({ random, put, run }) => {
-    for (const name of some(OUTPUT_NAMES, random)) put(`out/${name}`);
+    for (const name of pickSome(OUTPUT_NAMES, random)) put(`out/${name}`);
     await twice(run, ['build', '--out', 'out', '--no-cache']);
   },
   'files of others in an earlier output': async ({ random, put, run, catalogue }) => {
     await run('build', '--out', 'out', '--cache', 'cache');
-    for (const name of some(OUTPUT_NAMES, random)) put(`out/${name}`);
+    for (const name of pickSome(OUTPUT_NAMES, random)) put(`out/${name}`);
     if (random.happens(0.7)) editCatalogue(catalogue, random);
     await twice(run, ['build', '--out', 'out', ...(random.happens(0.5) ? ['--cache', 'cache'] : ['--no-cache'])]);
   },
@@ -119,17 +119,17 @@ const SCENES: Readonly<Record<string, (ground: Ground) => Promise<void>>> = {
     await twice(run, ['build', '--out', 'out', '--no-cache']);
   },
   'a release folder with files of others': async ({ random, put, run }) => {
-    for (const name of some(RELEASE_NAMES, random)) put(`out/${name}`);
+    for (const name of pickSome(RELEASE_NAMES, random)) put(`out/${name}`);
     await twice(run, ['build', '--release', 'out', '--keep', '1', '--no-cache']);
   },
   'files of others in an earlier release folder': async ({ random, put, run, catalogue }) => {
     await run('build', '--release', 'out', '--no-cache');
-    for (const name of some(RELEASE_NAMES, random)) put(`out/${name}`);
+    for (const name of pickSome(RELEASE_NAMES, random)) put(`out/${name}`);
     if (random.happens(0.7)) editCatalogue(catalogue, random);
     await twice(run, ['build', '--release', 'out', '--keep', '1', '--no-cache']);
   },
   'a cache with files of others': async ({ random, put, run }) => {
-    for (const name of some(CACHE_NAMES, random)) put(`cache/${name}`);
+    for (const name of pickSome(CACHE_NAMES, random)) put(`cache/${name}`);
     // Caches that have not been used for long are deleted when there are several.
     for (let folder = 0; folder < 9; folder += 1) put(`cache/${random.hex(16)}/mine`);
     await twice(run, ['build', '--out', 'out', '--cache', 'cache']);
@@ -191,65 +191,65 @@ export const ownership: Part = {
     cpSync(await preparedCatalogue(bench, 10), join(folder, 'catalogue'), { recursive: true });
     mkdirSync(join(folder, 'elsewhere'));
     const foreign = new Set(putForeign(folder, 'elsewhere/mine'));
-    const before = new Map<string, string>();
+    const baseline = new Map<string, string>();
     const ground: Ground = {
       folder,
       catalogue: join(folder, 'catalogue'),
       random,
       bench,
       put: (path) => {
-        for (const made of putForeign(folder, path)) foreign.add(made);
+        for (const foreignPath of putForeign(folder, path)) foreign.add(foreignPath);
       },
       run: async (...words) => {
-        note(snapshotOf(folder), foreign, name !== FIXING, before);
+        note(snapshotOf(folder), foreign, name !== FIXING, baseline);
         const outcome = await runProgram(words, { cwd: folder });
-        const after = `${name}, with ${[...foreign].join(', ')}`;
-        checkOutcome(bench, outcome, [0, 1, 2], after);
-        const difference = differenceOf(onlyOf(snapshotOf(folder), before), before);
+        const context = `${name}, with ${[...foreign].join(', ')}`;
+        checkOutcome(bench, outcome, [0, 1, 2], context);
+        const difference = differenceOf(onlyOf(snapshotOf(folder), baseline), baseline);
         if (difference !== undefined)
-          bench.fault(`${name}: something foreign was changed`, `${after}: ${difference} by ${told(outcome)}`);
+          bench.fault(`${name}: something foreign was changed`, `${context}: ${difference} by ${outcomeText(outcome)}`);
         return outcome;
       },
     };
-    bench.tried(name);
+    bench.tally(name);
     await SCENES[name]?.(ground);
   },
 };
 
 /** Everything that was put there, and the catalogue, which no build may change. */
 function note(
-  now: Snapshot,
+  snapshot: Snapshot,
   foreign: ReadonlySet<string>,
   isCatalogueKept: boolean,
-  before: Map<string, string>,
+  baseline: Map<string, string>,
 ): void {
-  before.clear();
-  for (const [path, what] of now) {
-    if (foreign.has(path) || (isCatalogueKept && path.startsWith('catalogue/'))) before.set(path, what);
+  baseline.clear();
+  for (const [path, content] of snapshot) {
+    if (foreign.has(path) || (isCatalogueKept && path.startsWith('catalogue/'))) baseline.set(path, content);
   }
 }
 
-function onlyOf(now: Snapshot, before: Snapshot): Snapshot {
-  return new Map([...now].filter(([path]) => before.has(path)));
+function onlyOf(snapshot: Snapshot, baseline: Snapshot): Snapshot {
+  return new Map([...snapshot].filter(([path]) => baseline.has(path)));
 }
 
-/** Makes what `written` says, and gives the paths of all that had to be made; none where something is in its place. */
-function putForeign(folder: string, written: string): string[] {
-  const [name = '', target] = written.split(' -> ');
+/** Makes what `notation` says, and gives the paths of all that had to be made; none where something is in its place. */
+function putForeign(folder: string, notation: string): string[] {
+  const [name = '', target] = notation.split(' -> ');
   const path = join(folder, name);
   const parts = name.split('/').filter((part) => part !== '');
   const paths = parts.map((_part, at) => parts.slice(0, at + 1).join('/'));
-  const missing = paths.filter((one) => lstatSync(join(folder, one), { throwIfNoEntry: false }) === undefined);
-  const parent = paths.filter((one) => !missing.includes(one)).at(-1);
-  if (missing.length === 0 || (parent !== undefined && !lstatSync(join(folder, parent)).isDirectory())) return [];
+  const missingPaths = paths.filter((one) => lstatSync(join(folder, one), { throwIfNoEntry: false }) === undefined);
+  const parent = paths.filter((one) => !missingPaths.includes(one)).at(-1);
+  if (missingPaths.length === 0 || (parent !== undefined && !lstatSync(join(folder, parent)).isDirectory())) return [];
   mkdirSync(dirname(path), { recursive: true });
   if (target !== undefined) symlinkSync(target, path);
   else if (name.endsWith('/')) mkdirSync(path);
   else writeFileSync(path, `mine: ${name}`);
-  return missing;
+  return missingPaths;
 }
 
-function some<Item>(items: readonly Item[], random: Random): Item[] {
+function pickSome<Item>(items: readonly Item[], random: Random): Item[] {
   const count = 1 + random.below(4);
   return Array.from({ length: count }, () => random.pick(items));
 }

@@ -15,28 +15,28 @@ export const readers: Part = {
   share: 1,
   gateRounds: [0],
   round: async (bench) => {
-    const { random, isGate, tried } = bench;
+    const { random, isGate, tally } = bench;
     const texts = fc.sample(yamlText, { seed: random.below(2 ** 31), numRuns: isGate ? 300 : 3_000 });
-    const taken = texts.flatMap((text) => {
-      tried(compareReaders(bench, text) ? 'texts that our reader takes' : 'texts that it leaves to `yaml`');
+    const readings = texts.flatMap((text) => {
+      tally(compareReaders(bench, text) ? 'texts that our reader takes' : 'texts that it leaves to `yaml`');
       const value = readRecord(text);
       return value === undefined ? [] : [{ text, value: describeValue(value) }];
     });
-    if (PyyamlOracle.lack() === undefined) await compareWithOracle(bench, taken);
+    if (PyyamlOracle.lack() === undefined) await compareWithOracle(bench, readings);
   },
 };
 
 async function compareWithOracle(
   bench: Bench,
-  taken: readonly { readonly text: string; readonly value: unknown }[],
+  readings: readonly { readonly text: string; readonly value: unknown }[],
 ): Promise<void> {
   const oracle = new PyyamlOracle();
   try {
-    const theirs = await oracle.load(taken.map(({ text }) => text));
-    for (const [at, { text, value }] of taken.entries()) {
-      bench.tried('texts without errors that PyYAML read as well');
-      if (isDeepStrictEqual(theirs[at], value)) continue;
-      bench.fault('PyYAML reads something else', `${JSON.stringify(text)}: ${JSON.stringify([value, theirs[at]])}`);
+    const theirs = await oracle.load(readings.map(({ text }) => text));
+    for (const [index, { text, value }] of readings.entries()) {
+      bench.tally('texts without errors that PyYAML read as well');
+      if (isDeepStrictEqual(theirs[index], value)) continue;
+      bench.fault('PyYAML reads something else', `${JSON.stringify(text)}: ${JSON.stringify([value, theirs[index]])}`);
     }
   } finally {
     oracle.stop();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { catalogueTexts } from '../../../yaml/load/record-texts.ts';
-import { faultOf, told } from '../check-outcome.ts';
+import { faultOf, outcomeText } from '../check-outcome.ts';
 import { checkFindings } from '../check-findings.ts';
 import { compareReaders } from '../compare-readers.ts';
 import { mutateRecord } from '../mutate-record.ts';
@@ -30,7 +30,7 @@ export const records: Part = {
   },
 };
 
-function makeBatch({ random, tried }: Bench, count: number): BatchRecord[] {
+function makeBatch({ random, tally }: Bench, count: number): BatchRecord[] {
   return Array.from({ length: count }, (_none, index) => {
     const isInstaller = random.happens(0.85);
     const text = random.pick(isInstaller ? INSTALLERS : OTHERS);
@@ -39,9 +39,9 @@ function makeBatch({ random, tried }: Bench, count: number): BatchRecord[] {
       random.happens(0.4) && isInstaller
         ? shortRecord(text, `V${String(index)}`)
         : text.replace(/^version: .*$/m, `version: V${String(index)}`);
-    const own = body.replace(/^id: .*$/m, `id: ${String(index + 1)}`);
-    const { kind, bytes } = mutateRecord(own, random);
-    tried(kind);
+    const uniqueText = body.replace(/^id: .*$/m, `id: ${String(index + 1)}`);
+    const { kind, bytes } = mutateRecord(uniqueText, random);
+    tally(kind);
     const [game, installer] = [`game-${String(index)}`, `game-${String(index)}-cd`];
     const path = `games/g/${game}/${isInstaller ? installer : 'game'}.yaml`;
     return { path, game, slug: installer, number: index, bytes };
@@ -66,7 +66,7 @@ async function checkBatch(bench: Bench, batch: readonly BatchRecord[]): Promise<
     return batch.filter(({ path }) => !wrong.has(path) && path.endsWith('-cd.yaml'));
   }
   if (batch.length === 1) {
-    bench.fault(`check ${fault}`, `${JSON.stringify(batch[0]?.bytes.toString('utf8'))}: ${told(outcome)}`);
+    bench.fault(`check ${fault}`, `${JSON.stringify(batch[0]?.bytes.toString('utf8'))}: ${outcomeText(outcome)}`);
     return undefined;
   }
   const middle = Math.ceil(batch.length / 2);

@@ -57,29 +57,31 @@ export const settings: Part = {
     cpSync(SMALL, catalogue, { recursive: true });
     const runtimes = readdirSync(join(catalogue, 'runtime')).map((name) => `runtime/${name}`);
     const path = random.pick(['site.yaml', 'site.yaml', 'retired.yaml', random.pick(runtimes)]);
-    const before = path === 'site.yaml' && random.happens(0.7) ? FULL : readFileSync(join(catalogue, path), 'utf8');
-    const bytes = random.happens(0.5) ? Buffer.from(withOddValue(before, random)) : mutateRecord(before, random).bytes;
+    const original = path === 'site.yaml' && random.happens(0.7) ? FULL : readFileSync(join(catalogue, path), 'utf8');
+    const bytes = random.happens(0.5)
+      ? Buffer.from(withOddValue(original, random))
+      : mutateRecord(original, random).bytes;
     writeFileSync(join(catalogue, path), bytes);
-    bench.tried(path.replace(/\/.*/, ''));
+    bench.tally(path.replace(/\/.*/, ''));
 
-    const done = `${path} as ${JSON.stringify(bytes.toString('utf8'))}`;
-    const checked = await runProgram(['check', '--catalogue', catalogue, '--format', 'jsonl']);
-    if (!checkOutcome(bench, checked, [0, 1], done)) return;
-    checkFindings(bench, catalogue, checked.out);
+    const context = `${path} as ${JSON.stringify(bytes.toString('utf8'))}`;
+    const checkRun = await runProgram(['check', '--catalogue', catalogue, '--format', 'jsonl']);
+    if (!checkOutcome(bench, checkRun, [0, 1], context)) return;
+    checkFindings(bench, catalogue, checkRun.out);
     const out = join(folder, 'out');
-    const built = await runProgram(['build', '--catalogue', catalogue, '--out', out]);
-    if (!checkOutcome(bench, built, [0, 1], done)) return;
-    if (built.code !== checked.code) bench.fault('check and build disagree', done);
-    if (built.code === 0) await verifyTree(bench, out, undefined, done);
+    const buildRun = await runProgram(['build', '--catalogue', catalogue, '--out', out]);
+    if (!checkOutcome(bench, buildRun, [0, 1], context)) return;
+    if (buildRun.code !== checkRun.code) bench.fault('check and build disagree', context);
+    if (buildRun.code === 0) await verifyTree(bench, out, undefined, context);
   },
 };
 
 function withOddValue(text: string, random: Random): string {
   const lines = text.split('\n');
-  const keyed = lines.flatMap((line, index) => (/^[- ]*\w+:/.test(line) ? [index] : []));
-  if (keyed.length === 0) return random.pick(ODD);
-  const at = random.pick(keyed);
-  const [key = ''] = /^[- ]*\w+:/.exec(lines[at] ?? '') ?? [];
-  lines[at] = `${key} ${random.pick(ODD)}`;
+  const keyLines = lines.flatMap((line, index) => (/^[- ]*\w+:/.test(line) ? [index] : []));
+  if (keyLines.length === 0) return random.pick(ODD);
+  const position = random.pick(keyLines);
+  const [key = ''] = /^[- ]*\w+:/.exec(lines[position] ?? '') ?? [];
+  lines[position] = `${key} ${random.pick(ODD)}`;
   return lines.join('\n');
 }

@@ -49,19 +49,19 @@ export const slowHosts: Part = {
   share: 1,
   gateRounds: [0],
   round: async (bench) => {
-    const { random, folder, isGate, tried } = bench;
+    const { random, folder, isGate, tally } = bench;
     const readsBody = random.happens(0.5);
-    const others = Object.keys(BEHAVIOURS).filter((name) => name !== FINE && !(readsBody && name === ENDLESS));
-    const names = [FINE, ...Array.from({ length: isGate ? 3 : 8 }, () => random.pick(others)), FINE];
+    const otherNames = Object.keys(BEHAVIOURS).filter((name) => name !== FINE && !(readsBody && name === ENDLESS));
+    const names = [FINE, ...Array.from({ length: isGate ? 3 : 8 }, () => random.pick(otherNames)), FINE];
     const hosts = await Promise.all(names.map((name) => startRaw(BEHAVIOURS[name] ?? (() => undefined))));
     try {
-      const addresses = hosts.flatMap(({ url }, at) =>
+      const addresses = hosts.flatMap(({ url }, index) =>
         Array.from({ length: 1 + random.below(isGate ? 1 : 5) }, (_none, number) => ({
-          name: names[at] ?? '',
+          name: names[index] ?? '',
           url: `${url}/${String(number)}`,
         })),
       );
-      for (const { name } of addresses) tried(`a host that ${name}`);
+      for (const { name } of addresses) tally(`a host that ${name}`);
       writeFiles(join(folder, 'catalogue'), { ...BASE, [INSTALLER]: recordOf(addresses.map(({ url }) => url)) });
       await checkAll(bench, addresses, readsBody);
     } finally {
@@ -77,12 +77,12 @@ async function checkAll(
 ): Promise<void> {
   const words = ['links', '--catalogue', join(bench.folder, 'catalogue'), '--allow-private', '--no-cache'];
   const more = ['--delay', '0', '--timeout', '1', '--format', 'json', ...(readsBody ? ['--checksums'] : [])];
-  const after = addresses.map(({ name }) => name).join(', ');
-  const began = performance.now();
+  const context = addresses.map(({ name }) => name).join(', ');
+  const start = performance.now();
   const outcome = await runProgram([...words, ...more]);
-  const seconds = (performance.now() - began) / 1000;
-  if (!checkOutcome(bench, outcome, [0, 1], after)) return;
-  if (seconds > MOST_SECONDS) bench.fault('links takes too long', `${String(seconds)} s: ${after}`);
+  const seconds = (performance.now() - start) / 1000;
+  if (!checkOutcome(bench, outcome, [0, 1], context)) return;
+  if (seconds > MOST_SECONDS) bench.fault('links takes too long', `${String(seconds)} s: ${context}`);
   const report = JSON.parse(outcome.out) as { links: { url: string; state: string; reason?: string }[] };
   const states = new Map(report.links.map((link) => [link.url, link]));
   for (const { name, url } of addresses) {
@@ -98,8 +98,8 @@ async function checkAll(
 function recordOf(urls: readonly string[]): string {
   const sha256 = createHash('sha256').update(BODY).digest('hex');
   const files = urls.map(
-    (url, at) =>
-      `    - file${String(at)}:\n        url: ${url}\n        filename: a\n        checksum: sha256:${sha256}\n`,
+    (url, index) =>
+      `    - file${String(index)}:\n        url: ${url}\n        filename: a\n        checksum: sha256:${sha256}\n`,
   );
   return `${HEAD}  files:\n${files.join('')}  game:\n    exe: a\n`;
 }
