@@ -155,7 +155,8 @@ function replacementPoints(base: TreeMap, head: TreeMap, claims: Claims): Point[
     const earlier = textOfEntry(base.get(slug), 'replaced_by');
     const target = textOfEntry(entry, 'replaced_by');
     const points = hostPoint(words`The reason of ${slug}`, textOfEntry(entry, 'reason'), base);
-    if (target === '' || earlier === target) return points;
+    if (earlier === target) return points;
+    if (target === '') return [...points, check('replacement-changed', words`${slug} gets nothing, not ${earlier}.`)];
     const game = gameOf([slug, earlier], claims.base);
     const otherGame = gameOf([target], claims.head);
     const isKnown = game !== undefined && otherGame !== undefined;

@@ -5,17 +5,18 @@ import type { ScriptSurroundings } from './surroundings.ts';
 /** A section of DOSBox whose lines are commands. */
 export const OF_DOSBOX = /autoexec/i;
 
-const OUTSIDE = /(?:^|[=:>] *["']?)(?:\/{1,3}(?:bin|etc|home|media|mnt|opt|root|tmp|usr|var)\/|~\/|z:[\\/])/im;
+const OUTSIDE =
+  /(?:^|[=:>\s]["']?)(?:\/{1,3}(?:bin|dev|etc|home|media|mnt|opt|root|tmp|usr|var)\/|~\/|\$\{?HOME\b|z:[\\/]|(?:\.\.[\\/]){2})/im;
 
 /** A command as the value of a setting. */
 const COMMAND = /\b(?:\w*sh\s+-c|cmd(?:\.exe)?\s+\/c|rm\s+-r|curl|wget|powershell(?:\.exe)?)\b/i;
 
 /** The address of another machine. */
 export const MACHINE =
-  /(?<![\w.])(?!127\.|0\.)\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|\[[\da-f]*:[\da-f]*:[\da-f:.]*[\da-f]\]/i;
+  /(?<![\w.])(?!127\.|0\.)\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|\[(?=[\da-f:.]*::|(?:[\da-f]*:){7})[\da-f:.]+\]/i;
 
 /** A key, with points like a host, and what separates it from its value. */
-const KEY = /[\w.-]+["']?\s*(?:=|:\s)|:(?![\d/])/g;
+const KEY = /[\w.-]+["']?\s*(?:=|:\s)|:(?![\d/])|(?<=[=\s"'])(?:\/\/|\\{2,4})/g;
 
 /** Whether settings neither lead out of the installation nor to a new host. */
 export function areSettings(text: string, { hosts }: ScriptSurroundings): boolean {
