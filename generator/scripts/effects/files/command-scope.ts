@@ -1,7 +1,8 @@
 import { machineVariables } from '../../reading/names.ts';
-import { type FilePlaces, type FoundContent, OTHER } from './file-places.ts';
+import { type FoundContent, OTHER } from './file-places.ts';
+import type { FollowedFiles } from './followed-files.ts';
 import { UNKNOWN } from './shell-commands.ts';
-import { GAME, type TrackedPaths } from './tracked-path.ts';
+import { GAME } from './tracked-path.ts';
 
 /** Longest value to substitute, since values can double each other. */
 const MAX_VALUE = 4000;
@@ -13,31 +14,22 @@ export interface ProgramRun {
   readonly depth: number;
 }
 
-/** The files that commands act on. */
-export interface FileFollower {
-  readonly paths: TrackedPaths;
-  readonly places: FilePlaces;
-  /** Bounds the work, since programs can be nested. */
-  mayGoOn(words: number): boolean;
-  run(path: string, contents: readonly FoundContent[], current: ProgramRun): void;
-  /** Takes a resolved path. */
-  keep(path: string, text: string, replaces: boolean): void;
-}
-
-export class CommandScope {
-  protected readonly followed: FileFollower;
+export abstract class CommandScope {
+  protected readonly followed: FollowedFiles;
   protected readonly current: ProgramRun;
   protected readonly isWindows: boolean;
   protected readonly variables = new Map<string, string>();
   protected folder: string;
   protected mentioned: readonly string[] = [];
 
-  constructor(followed: FileFollower, current: ProgramRun, folder: string, isWindows = false) {
+  constructor(followed: FollowedFiles, current: ProgramRun, folder: string, isWindows = false) {
     this.followed = followed;
     this.current = current;
     this.isWindows = isWindows;
     this.folder = followed.paths.resolve(folder);
   }
+
+  protected abstract runFiles(path: string, contents: readonly FoundContent[]): void;
 
   protected spread(sources: readonly string[], targets: readonly string[]): void {
     const contents = this.contentsOf(sources);
@@ -60,11 +52,11 @@ export class CommandScope {
     if (word === '') return;
     if (this.isUnknown(word)) {
       const contents = Array.from(this.contentsOf([word, this.folder]), (content) => ({ content, certain: false }));
-      this.followed.run('', contents, this.current);
+      this.runFiles('', contents);
       return;
     }
     const path = this.resolve(word, isWindows);
-    this.followed.run(path, places.at(path), this.current);
+    this.runFiles(path, places.at(path));
     for (const folder of [GAME, this.folder]) places.putFolder(folder, OTHER);
   }
 

@@ -1,10 +1,12 @@
 import { CommandScope, isPath, readOperands, windowsOperands } from './command-scope.ts';
-import { OTHER } from './file-places.ts';
+import { type FoundContent, OTHER } from './file-places.ts';
 import { kindOfProgram, programName, type ProgramKind } from './known-programs.ts';
 import { ASSIGNMENT, shellCommands, UNKNOWN, type ShellCommand } from './shell-commands.ts';
 import { GAME } from './tracked-path.ts';
 
 type CommandWords = Pick<ShellCommand, 'words' | 'inputs' | 'text'>;
+
+const MAX_DEPTH = 3;
 
 const WITH_VALUE = /^-[ugICnPdLkEs]$/;
 
@@ -25,6 +27,22 @@ export class CommandFollower extends CommandScope {
   argv(words: readonly string[]): void {
     this.mentioned = words.filter(isPath);
     this.program(words, []);
+  }
+
+  runFiles(path: string, contents: readonly FoundContent[]): void {
+    const { files, scripts, depth } = this.current;
+    if (path !== '') this.followed.ranPaths.add(path);
+    for (const { content, certain } of contents) {
+      const text = this.followed.textOf(content);
+      if (text === undefined) files.set(content, certain || files.get(content) === true);
+      else if (depth <= MAX_DEPTH && !scripts.has(content)) {
+        scripts.add(content);
+        const isWindows = /\.(?:bat|cmd)$/.test(path);
+        const run = { files, scripts, depth: depth + 1 };
+        const follower = new CommandFollower(this.followed, run, '$GAMEDIR', isWindows);
+        follower.line(isWindows ? text.replaceAll('\\', '/') : text);
+      }
+    }
   }
 
   private command({ words: commandWords, outputs, text }: ShellCommand, pipeline: readonly ShellCommand[]): void {
