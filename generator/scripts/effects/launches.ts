@@ -2,7 +2,7 @@ import { legacyKeys } from '../vocabulary/script-keys.ts';
 import type { Launch, ExecutedProgram } from './effects.ts';
 import { isSaved, type DescribedInstaller } from './installer.ts';
 import { PLATFORMS } from './one-line.ts';
-import { normalPath, placeWords } from './places.ts';
+import { folderOf, fromRoot, normalPath, placeWords } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { words, type Sentence } from './sentence.ts';
 import { lineOf, splitLeniently } from './split-words.ts';
@@ -74,15 +74,9 @@ function byRunner(runner: string): Sentence {
 
 function mannerWords(installer: DescribedInstaller, args: string, folder = '', program = ''): Sentence {
   const arguments_ = args === '' ? [] : words`, with the arguments ${args}`;
-  const ownFolder = program.slice(0, Math.max(0, program.lastIndexOf('/')));
   // Programs start in their own folder by default.
-  if (folder === '') return arguments_;
-  if (
-    program !== '' &&
-    normalPath(folder) === normalPath(ownFolder.startsWith('$') ? ownFolder : `$GAMEDIR/${ownFolder}`)
-  )
-    return arguments_;
-  return words`${arguments_}, running in ${placeWords(folder, installer)}`;
+  const isUsual = folder === '' || (program !== '' && normalPath(folder) === fromRoot(folderOf(program)));
+  return isUsual ? arguments_ : words`${arguments_}, running in ${placeWords(folder, installer)}`;
 }
 
 function otherWay(installer: DescribedInstaller, recorder: Recorder, config: TreeMap): Launch {

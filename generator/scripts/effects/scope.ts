@@ -9,7 +9,6 @@ const UNCHANGED = machineVariables.map((name) => [name, `$${name}`] as const);
 export class Scope {
   readonly labels: ReadonlySet<string>;
   private readonly values = new Map<string, string>(UNCHANGED);
-  private readonly substituted = new Map<string, string>();
   /** The choices of menus that are paths or lead furthest up. */
   private readonly answers = new Map<string, readonly string[]>();
 
@@ -23,7 +22,6 @@ export class Scope {
   addInput(id: string, choices: readonly string[]): void {
     const name = plainName(`INPUT_${id}`);
     if (id !== '') this.values.set(name, `$${name}`);
-    this.substituted.clear();
     const highest = choices.toSorted((a, b) => b.split('..').length - a.split('..').length)[0];
     const whole = choices.find((choice) => choice.startsWith('/'));
     const answers = [whole, highest].flatMap((choice) => choice ?? []);
@@ -48,14 +46,6 @@ export class Scope {
     const whole = this.values.get(name);
     if (whole !== undefined && (this.labels.has(name) || !text.includes('-'))) return whole;
     if (!text.includes('$')) return text;
-    const cachedText = this.substituted.get(text);
-    if (cachedText !== undefined) return cachedText;
-    const result = this.filledIn(text);
-    this.substituted.set(text, result);
-    return result;
-  }
-
-  private filledIn(text: string): string {
     return this.withPlainNames(text).replaceAll(
       VARIABLE,
       (variable, bare: string | undefined, braced?: string, index = 0) => {

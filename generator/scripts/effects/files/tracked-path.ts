@@ -13,7 +13,6 @@ const ROOTS: Readonly<Record<string, string>> = { $GAMEDIR: GAME, $CACHE: CACHE 
 export class TrackedPaths {
   private readonly places = new Map<string, string>();
   private readonly cacheName: string;
-  private readonly resolved = new Map<string, string>();
 
   constructor({ files, gameSlug }: DescribedInstaller) {
     this.cacheName = gameSlug.toLowerCase();
@@ -36,17 +35,12 @@ export class TrackedPaths {
   }
 
   resolve(text: string, folder = GAME): string {
-    const key = `${folder}\n${text}`;
-    const cachedPath = this.resolved.get(key);
-    if (cachedPath !== undefined) return cachedPath;
     const label = this.labelOf(text);
     const inFile = label === undefined ? '' : text.slice(1).replace(label, '').replace(/^\{\}/, '');
     const plainPath = plain(label === undefined ? rooted(text, folder) : this.placeOf(label) + inFile);
     const detour = `${CACHE}/../${this.cacheName}`;
     const isDetour = plainPath === detour || plainPath.startsWith(`${detour}/`);
-    const path = isDetour ? CACHE + plainPath.slice(detour.length) : plainPath;
-    this.resolved.set(key, path);
-    return path;
+    return isDetour ? CACHE + plainPath.slice(detour.length) : plainPath;
   }
 
   resolveWindows(text: string, folder = GAME): string {

@@ -39,23 +39,13 @@ export function catalogueRiskFacts(effects: Effects, surroundings: RiskContext):
 }
 
 function factsOf(rules: readonly RiskRule[], effects: Effects, surroundings: RiskContext): RiskFact[] {
-  const facts: RiskFact[] = [];
-  // Most rules find nothing.
-  for (const { code, kind, title, find } of rules)
-    for (const { reason, softened = null, step = null, steps, download = null, host = null } of find(
-      effects,
-      surroundings,
-    ))
-      facts.push({
-        code,
-        kind,
-        title,
-        reason,
-        softened,
-        steps: steps ?? (step === null ? [] : [step]),
-        download,
-        host,
-      });
+  const facts = rules.flatMap(({ code, kind, title, find }) =>
+    find(effects, surroundings).map((occurrence): RiskFact => {
+      const { reason, softened = null, step = null, download = null, host = null } = occurrence;
+      const { steps = step === null ? [] : [step] } = occurrence;
+      return { code, kind, title, reason, softened, steps, download, host };
+    }),
+  );
   return sorted(facts);
 }
 
