@@ -30,6 +30,11 @@ test.each([
     { game: { game_id: 'a', subtitles: true } },
     '`game.subtitles: true` has no effect: Lutris looks for subtitles in `scummvm`',
   ],
+  [
+    'dosbox',
+    { game: { main_file: 'a', exit: false } },
+    '`game.exit: false` has no effect: Lutris looks for it in `dosbox`',
+  ],
   ['linux', { game: { exe: 'a', gogid: '12' } }, "Sets the game's number at GOG to `12`"],
   ['linux', { system: { toString: true } }, '`system.toString: true` has no effect: Lutris does not know it'],
   [
