@@ -20,9 +20,8 @@ const KEY = /[\w.-]+["']?\s*(?:=|:\s)|:(?![\d/])|(?<=[=\s"'])(?:\/\/|\\{2,4})/g;
 
 /** Whether settings neither lead out of the installation nor to a new host. */
 export function areSettings(text: string, { hosts }: ScriptSurroundings): boolean {
-  if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text) || OUTSIDE.test(text) || COMMAND.test(text))
-    return false;
+  if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text)) return false;
+  if (OUTSIDE.test(text) || COMMAND.test(text) || MACHINE.test(text)) return false;
   const values = text.replaceAll(KEY, ' ');
-  const isLocal = !MACHINE.test(text) && strangeHost(values, hosts) === undefined;
-  return isLocal && [...hostsInText(text)].every((host) => hosts.has(host));
+  return strangeHost(values, hosts) === undefined && [...hostsInText(text)].every((host) => hosts.has(host));
 }

@@ -145,7 +145,8 @@ function unreadWords(runner: string, place: Key, value: string): Sentence | unde
   const [key = ''] = place.key.split('.');
   const effect = words`${`${nameOf(place)}: ${value}`} has no effect: Lutris`;
   const name = kind === 'game' && !/^(?:language|platform)$/.test(place.key) && optionName('runner', place.key);
-  if (typeof name === 'string') return words`${effect} looks for ${[{ text: name.replace(/^to .*/, 'it') }]} in ${runner}`;
+  if (typeof name === 'string')
+    return words`${effect} looks for ${[{ text: name.replace(/^to .*/, 'it') }]} in ${runner}`;
   const options = Object.hasOwn(runners, runner) ? runners[runner] : undefined;
   const table = { system: systemOptions, runner: options?.runner, game: options?.game }[kind];
   const isRead = table === undefined || Object.hasOwn(table, key) || (kind === 'game' && gameKeys.includes(key));
