@@ -5,6 +5,7 @@ import type { AcrossRule } from './across/identities.ts';
 import { danglingReplacementRule } from './across/rules/dangling-replacement.ts';
 import { missingGameRule, sameGameRule } from './across/rules/games.ts';
 import { idClashRule, runnerClashRule, runtimeClashRule } from './across/rules/repeated-ids.ts';
+import { repeatedVersionRule } from './across/rules/repeated-version.ts';
 import { missingDefaultRule, secondDefaultRule } from './across/rules/runner-defaults.ts';
 import { slugClashRule } from './across/rules/slug-clash.ts';
 import { idChanged, pageMoved, slugGone, slugMoved, versionChanged } from './findings/changes.ts';
@@ -81,6 +82,7 @@ export const acrossRules: readonly AcrossRule[] = [
   secondDefaultRule,
   danglingReplacementRule,
   missingGameRule,
+  repeatedVersionRule,
 ];
 
 /** About how records stand to each other and to the folders they lie in. */

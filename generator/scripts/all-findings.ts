@@ -11,7 +11,7 @@ import {
 } from '../records/record-findings.ts';
 import { badAcceptance, unneededAcceptance } from './lint/acceptance/find-acceptances.ts';
 import { fileFindings, yamlFindings } from '../yaml/yaml-findings.ts';
-import { repeatedVersionRule } from './lint/across/repeated-version.ts';
+import { repeatedVersionRule } from '../records/across/rules/repeated-version.ts';
 import { recordRules } from './lint/record/lint-record.ts';
 import { ignoredRules, refusedRules } from './lint/script/script-rules.ts';
 import { riskFindings } from './policy/risk-findings.ts';
@@ -29,7 +29,7 @@ export const sections: readonly Section[] = [
   { title: 'YAML', findings: yamlFindings },
   { title: 'Keys and values of a record', findings: recordFindings },
   { title: 'Images of games', findings: imageFindings },
-  { title: 'Records beside each other', findings: [...catalogueFindings, repeatedVersionRule.finding] },
+  { title: 'Records beside each other', findings: catalogueFindings },
   { title: 'What the client refuses in a script', isAboutClient: true, findings: refusedFindings },
   { title: 'What the client ignores or misreads in a script', isAboutClient: true, findings: ignoredFindings },
   { title: 'Risks for players', findings: [...riskFindings.values()] },

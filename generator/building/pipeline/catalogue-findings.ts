@@ -2,7 +2,6 @@ import type { Findings } from '../../answers/game-result.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { compareDiagnostics, type Diagnostic } from '../../findings/diagnostic.ts';
 import { withoutOfferedRunners } from '../../scripts/lint/record/packages.ts';
-import { repeatedVersionRule } from '../../scripts/lint/across/repeated-version.ts';
 import { type FoundOfHosts, type HostUse, severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import { gradedFindings, reportedFindings } from '../../scripts/policy/reported-findings.ts';
 import type { SortedEntries } from '../../catalogue/sort-entries.ts';
@@ -34,7 +33,7 @@ const NO_CATALOGUE_RECORDS = { identities: { runtimes: [], runners: [], retired:
 export function checkAcross(
   games: readonly GameIdentities[],
   catalogueRecords: Pick<ReadCatalogueRecords, 'identities'>,
-  rules: readonly AcrossRule[] = [...acrossRules, repeatedVersionRule],
+  rules: readonly AcrossRule[] = acrossRules,
 ): readonly Diagnostic[] {
   const identities = {
     games: games.flatMap(({ game }) => game ?? []),

@@ -12,7 +12,6 @@ import { catalogueFindings } from '../../records/record-findings.ts';
 import type { SchemaCheck } from '../../records/schema-check.ts';
 import { createSchemaCheck } from '../../records/schemas.ts';
 import { hostLikeAnother, hostOnlyHere } from '../../scripts/effects/risk/host-rules.ts';
-import { repeatedVersionRule } from '../../scripts/lint/across/repeated-version.ts';
 import { unneededAcceptance } from '../../scripts/lint/acceptance/find-acceptances.ts';
 import { runnerNotOfferedRule } from '../../scripts/lint/record/packages.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
@@ -92,7 +91,7 @@ export function findingsOf({ folder, path, record, files, schemas }: OpenFile, c
 
 /** Findings across records, which records may accept. */
 const ACROSS: ReadonlySet<string> = new Set([
-  ...[...catalogueFindings, repeatedVersionRule.finding].map(({ code }) => code),
+  ...catalogueFindings.map(({ code }) => code),
   hostLikeAnother.code,
   hostOnlyHere.code,
 ]);

@@ -3,7 +3,6 @@ import { checkFiles } from '../../../generator/building/pipeline/check-files.ts'
 import { toFinding, type Finding } from '../../../generator/findings/finding.ts';
 import { acrossRules } from '../../../generator/records/record-findings.ts';
 import { allFindings } from '../../../generator/scripts/all-findings.ts';
-import { repeatedVersionRule } from '../../../generator/scripts/lint/across/repeated-version.ts';
 import { severitiesOf } from '../../../generator/scripts/policy/risk-findings.ts';
 import type { SentQuestion, Written } from '../../../generator/website/workbench/messages.ts';
 import { createMemoryCatalogue } from '../../memory-catalogue.ts';
@@ -16,7 +15,7 @@ import { breakRecord } from '../fix/broken-record.ts';
 const NOW = Date.UTC(2026, 10, 24);
 
 /** Rules that compare records: a page knows of one alone. */
-const ACROSS: ReadonlySet<string> = new Set([...acrossRules, repeatedVersionRule].map(({ finding }) => finding.code));
+const ACROSS: ReadonlySet<string> = new Set(acrossRules.map(({ finding }) => finding.code));
 
 /** Records with fifty mistakes, all of the starter, and some that are made of those by mistakes of every kind. */
 export function recordsToCompare(count: number): readonly Written[] {

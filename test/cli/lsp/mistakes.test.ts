@@ -6,14 +6,13 @@ import { checkFiles } from '../../../generator/building/pipeline/check-files.ts'
 import { toFinding } from '../../../generator/findings/finding.ts';
 import { createCatalogueFolder } from '../../../generator/io/disk/catalogue-folder.ts';
 import { acrossRules } from '../../../generator/records/record-findings.ts';
-import { repeatedVersionRule } from '../../../generator/scripts/lint/across/repeated-version.ts';
 import { allFindings } from '../../../generator/scripts/all-findings.ts';
 import { writeFiftyMistakes } from '../../write-fifty-mistakes.ts';
 import { startEditor, type Editor } from './start-editor.ts';
 
 const SEVERITIES = { error: 1, warning: 2, notice: 3 };
 
-const ACROSS = new Set([...acrossRules, repeatedVersionRule].map(({ finding }) => finding.code));
+const ACROSS = new Set(acrossRules.map(({ finding }) => finding.code));
 
 const clock = () => Date.UTC(2026, 10, 1);
 

@@ -1,6 +1,6 @@
 import { defineRule, file, files, LINUX, DEMO } from '../../../findings/define-finding.ts';
 import { placeName, type Place } from '../../../findings/diagnostic.ts';
-import { findRepeated, isListed, type Identities } from '../../../records/across/identities.ts';
+import { findRepeated, isListed, type Identities } from '../identities.ts';
 
 /** The client's picker returns a version: of two equal ones it offers only the last. */
 export const repeatedVersionRule = defineRule({
