@@ -156,7 +156,11 @@ function replacementPoints(base: TreeMap, head: TreeMap, claims: Claims): Point[
     const target = textOfEntry(entry, 'replaced_by');
     const points = hostPoint(words`The reason of ${slug}`, textOfEntry(entry, 'reason'), base);
     if (earlier === target) return points;
-    if (target === '') return [...points, check('replacement-changed', words`${slug} gets nothing, not ${earlier}.`)];
+    if (target === '')
+      return [
+        ...points,
+        check('replacement-changed', words`Who asks for ${slug} gets nothing, not ${earlier} as before.`),
+      ];
     const game = gameOf([slug, earlier], claims.base);
     const otherGame = gameOf([target], claims.head);
     const isKnown = game !== undefined && otherGame !== undefined;
