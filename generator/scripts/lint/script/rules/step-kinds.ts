@@ -136,9 +136,7 @@ export const droppedParameterRule = stepRule({
   wrong: scriptFor('wine', ...wineexecStep('env:', '  LANG: en_US.UTF-8')),
   right: scriptFor('wine', ...wineexecStep(), 'system:', '  env:', '    LANG: en_US.UTF-8'),
   find: ({ call }) => {
-    if (call?.task.dropped === undefined) return [];
-    const { name, parameters, task } = call;
-    const pairs = parameters.pairs.filter(({ key }) => task.dropped?.includes(key.text) === true);
-    return pairs.map(({ key }) => faultAt(key, { parameter: key.text, task: name }));
+    const pairs = call?.parameters.pairs.filter(({ key }) => call.task.dropped?.includes(key.text)) ?? [];
+    return pairs.map(({ key }) => faultAt(key, { parameter: key.text, task: call?.name ?? '' }));
   },
 });

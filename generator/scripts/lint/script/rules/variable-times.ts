@@ -12,9 +12,7 @@ const MERGE = ['  - merge:', '      src: $DISC/data', '      dst: $GAMEDIR'];
 export const earlyVariableRule = scriptRule({
   code: 'early-variable',
   message: ({ variable, setBy }: { variable: string; setBy: string }) =>
-    variable === 'INPUT'
-      ? `$INPUT is empty here: no ${setBy} comes before it`
-      : `$${variable} is not set here: no ${setBy} comes before it`,
+    `$${variable} is ${variable === 'INPUT' ? 'empty' : 'not set'} here: no ${setBy} comes before it`,
   help: ({ setBy }) =>
     setBy === 'download'
       ? 'Write the whole address: files are fetched before anything else happens.'
