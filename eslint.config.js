@@ -51,7 +51,6 @@ export default defineConfig(
   },
   {
     files: ['generator/**/*.ts', 'test/**/*.ts'],
-    ignores: ['test/authoring/**', 'test/scripts/**'],
     plugins: { house: { rules: { 'noun-names': nounNames } } },
     rules: { 'house/noun-names': 'error' },
   },

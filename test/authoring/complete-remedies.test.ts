@@ -10,9 +10,9 @@ const NOW = Date.UTC(2026, 10, 22, 18, 0, 0, 125);
 
 /** Place and remedy of every finding in a catalogue, of which some files were changed. */
 async function remedies(entries: MemoryEntries, changed?: readonly string[]): Promise<string[]> {
-  const all = { ...BASE, ...entries };
-  const surroundings = { files: createMemoryCatalogue(all), now: NOW, changed: changed && new Set(changed) };
-  return completeRemedies(await findDiagnostics(all), surroundings)
+  const allEntries = { ...BASE, ...entries };
+  const surroundings = { files: createMemoryCatalogue(allEntries), now: NOW, changed: changed && new Set(changed) };
+  return completeRemedies(await findDiagnostics(allEntries), surroundings)
     .map((found) => toFinding(found, allFindings))
     .map(({ file, help }) => `${file}: ${help}`);
 }
@@ -52,30 +52,30 @@ describe('of two records with one id the newer one is', () => {
 describe('of a slug that two have the newer one is told', () => {
   const COPY = 'games/a/alpha/openttd-cd.yaml';
   const ALPHA = 'games/a/alpha/game.yaml';
-  const copied = { [ALPHA]: gameText(2), [COPY]: installerText(2, 'CD') };
+  const copyEntries = { [ALPHA]: gameText(2), [COPY]: installerText(2, 'CD') };
 
   test('the one that was changed, whatever their paths', async () => {
-    expect(await remedies(copied, [COPY, ALPHA])).toEqual([
+    expect(await remedies(copyEntries, [COPY, ALPHA])).toEqual([
       `${COPY}: Rename this file, for example to alpha-openttd-cd.yaml.`,
     ]);
-    expect(await remedies(copied, [INSTALLER])).toEqual([
+    expect(await remedies(copyEntries, [INSTALLER])).toEqual([
       `${INSTALLER}: Rename this file, for example to openttd-openttd-cd.yaml.`,
     ]);
   });
 
   test('the author, where nothing tells', async () => {
-    expect(await remedies(copied)).toEqual([
+    expect(await remedies(copyEntries)).toEqual([
       `${INSTALLER}: Rename the newer one; if that is this one, for example to openttd-openttd-cd.yaml.`,
     ]);
   });
 
   test('also a game with the alias of another one', async () => {
-    const taken = {
+    const aliasEntries = {
       [GAME]: gameText(1, 'aliases: [alpha]\n'),
       [ALPHA]: gameText(2).replace(/name: .*/, 'name: Alpha'),
     };
-    expect(await remedies(taken, [ALPHA])).toEqual([`${ALPHA}: Rename the game's folder.`]);
-    expect(await remedies(taken, [GAME])).toEqual([`${GAME}: Delete this entry, or choose another slug.`]);
+    expect(await remedies(aliasEntries, [ALPHA])).toEqual([`${ALPHA}: Rename the game's folder.`]);
+    expect(await remedies(aliasEntries, [GAME])).toEqual([`${GAME}: Delete this entry, or choose another slug.`]);
   });
 });
 

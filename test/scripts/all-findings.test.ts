@@ -41,9 +41,9 @@ describe.each([...allFindings.values()])('$code', ({ code, why, wrong, right }) 
 
   if (!('note' in right)) {
     test('shows as right what nothing is wrong with', async () => {
-      const found = await codesIn(right);
-      expect(found).not.toContain(code);
-      expect(found.filter((other) => !OF_THE_REST.includes(other))).toEqual([]);
+      const codes = await codesIn(right);
+      expect(codes).not.toContain(code);
+      expect(codes.filter((other) => !OF_THE_REST.includes(other))).toEqual([]);
     });
   }
 });

@@ -38,9 +38,9 @@ export function toCatalogue(files: readonly ExampleFile[]): MemoryEntries {
     { path: 'games/m/my-game/game.yaml', text: '' },
     { path: 'games/m/my-game/my-game-linux.yaml', text: '' },
   ];
-  const given = new Set(files.map(({ path }) => path));
-  const all = [...base.filter(({ path }) => !given.has(path)), ...files];
-  return Object.fromEntries(all.map((file, index) => [file.path, complete(file, index)]));
+  const paths = new Set(files.map(({ path }) => path));
+  const allFiles = [...base.filter(({ path }) => !paths.has(path)), ...files];
+  return Object.fromEntries(allFiles.map((file, index) => [file.path, complete(file, index)]));
 }
 
 /** The text of a file with the keys that an example leaves out. Ids differ from file to file. */
@@ -49,8 +49,8 @@ function complete({ path, text, whole }: ExampleFile, index: number): string {
   const keys = Object.entries<string>(defaults[kindOf(path)]).map(([key, value]) => {
     return [key, key === 'id' && index >= 3 ? String(3000 + index) : value] as const;
   });
-  const missing = keys.filter(([key]) => !new RegExp(`^${key}:`, 'm').test(text));
-  return `${missing.map(([key, value]) => `${key}: ${value}\n`).join('')}${text}`;
+  const missingKeys = keys.filter(([key]) => !new RegExp(`^${key}:`, 'm').test(text));
+  return `${missingKeys.map(([key, value]) => `${key}: ${value}\n`).join('')}${text}`;
 }
 
 function kindOf(path: string): keyof typeof defaults {

@@ -6,7 +6,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { USUAL_PATH, type SentAnswer, type CheckedAnswer } from '../../generator/website/workbench/messages.ts';
-import { asked, findingsOfCommand, recordsToCompare } from '../authoring/workbench/records-to-compare.ts';
+import { questionOf, findingsOfCommand, recordsToCompare } from '../authoring/workbench/records-to-compare.ts';
 import { buildSampleSite } from './browser/sample-site.ts';
 import { lackOfBrowser } from './browser/open-browser.ts';
 import { useWorld } from './browser/world.ts';
@@ -103,7 +103,7 @@ describe.skipIf(lackOfBrowser())('the page for trying scripts', () => {
         await completion;
         worker.terminate();
         return [...answers].map(([number, answer]) => ({ number, answer }));
-      })(${JSON.stringify(records.map((record, number) => asked(record, number)))})`,
+      })(${JSON.stringify(records.map((record, number) => questionOf(record, number)))})`,
     );
     const checks = (answers as SentAnswer[]).filter(({ answer }) => answer.kind === 'checked');
     expect(checks.length).toBeGreaterThan(records.length - 5);

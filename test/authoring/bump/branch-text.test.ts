@@ -35,7 +35,7 @@ const CHANGE: RecordChange = {
   script: [],
 };
 
-const bumped = (...outcomes: readonly BumpOutcome[]) => ({
+const bumpOf = (...outcomes: readonly BumpOutcome[]) => ({
   record: { path: INSTALLER, role: 'installer', game: 'openttd', letter: 'o', installer: 'openttd-cd' } as const,
   outcomes,
   stillNamed: [],
@@ -53,7 +53,7 @@ function review(change: Partial<RecordChange> = {}): Review {
 }
 
 test('says only what is known', () => {
-  const { title, body } = branchText(bumped(NEWER), review());
+  const { title, body } = branchText(bumpOf(NEWER), review());
   expect(title).toBe('Update openttd-cd: 1.0 → 1.1');
   expect(body).toContain('  - released on an unknown day\n');
   expect(body).toContain(
@@ -70,7 +70,7 @@ test('names of strangers are no trailers, no numbers of issues, no people and no
   };
   const outcome = { ...NEWER, label: hostile, url: 'https://example.org/#12@ann', page: 'https://example.org/`x`' };
   const { title, body } = branchText(
-    { ...bumped(outcome), stillNamed: [{ key: 'notes', version: hostile }] },
+    { ...bumpOf(outcome), stillNamed: [{ key: 'notes', version: hostile }] },
     review(change),
   );
   const message = `${title}\n\n${body}`;
@@ -82,8 +82,8 @@ test('names of strangers are no trailers, no numbers of issues, no people and no
 
 test('is no longer than a forge takes', () => {
   const script = Array.from({ length: 20_000 }, (_, at) => `+#${String(at)}`);
-  const many = Array.from({ length: 500 }, () => ({ ...NEWER, url: `https://example.org/${'#1'.repeat(200)}` }));
-  const { title, body } = branchText(bumped(...many), review({ script }));
+  const outcomes = Array.from({ length: 500 }, () => ({ ...NEWER, url: `https://example.org/${'#1'.repeat(200)}` }));
+  const { title, body } = branchText(bumpOf(...outcomes), review({ script }));
   expect(title.length + body.length).toBeLessThan(65_536);
   expect(body).toMatch(/\n\nMade by `catalogue bump`, which ran nothing of what it downloaded\.\n$/);
 });

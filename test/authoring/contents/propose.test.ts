@@ -152,7 +152,7 @@ test.each([
 });
 
 test('a setup beside the game is not the game, and one alone is run as a setup', () => {
-  const all = (files: Readonly<Record<string, Buffer>>) =>
+  const proposalFor = (files: Readonly<Record<string, Buffer>>) =>
     propose(
       {
         format: 'zip',
@@ -163,9 +163,12 @@ test('a setup beside the game is not the game, and one alone is run as a setup',
       'taxi.zip',
       undefined,
     ).program;
-  expect(all({ 'taxi.exe': windows(), 'setup.exe': windows() })).toMatchObject({ path: 'taxi.exe' });
-  expect(all({ 'taxi.exe': windows(), 'setup.exe': windows() })?.isInstaller).toBeUndefined();
-  expect(all({ 'Setup.exe': windows(), 'data1.cab': NONE })).toMatchObject({ path: 'Setup.exe', isInstaller: true });
+  expect(proposalFor({ 'taxi.exe': windows(), 'setup.exe': windows() })).toMatchObject({ path: 'taxi.exe' });
+  expect(proposalFor({ 'taxi.exe': windows(), 'setup.exe': windows() })?.isInstaller).toBeUndefined();
+  expect(proposalFor({ 'Setup.exe': windows(), 'data1.cab': NONE })).toMatchObject({
+    path: 'Setup.exe',
+    isInstaller: true,
+  });
 });
 
 test('a release names the game by its repository, and the version by its tag', () => {

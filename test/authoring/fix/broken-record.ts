@@ -30,8 +30,8 @@ const mutations: readonly Mutation[] = [
   // The wrong order: one line goes to another place.
   (lines, random) => {
     const from = Math.floor(random() * lines.length);
-    const rest = lines.toSpliced(from, 1);
-    return rest.toSpliced(Math.floor(random() * rest.length), 0, lines[from] ?? '');
+    const remainder = lines.toSpliced(from, 1);
+    return remainder.toSpliced(Math.floor(random() * remainder.length), 0, lines[from] ?? '');
   },
 ];
 
@@ -40,25 +40,25 @@ export function breakRecord(text: string, seed: number): string {
   const random = createRandom(seed);
   for (let warmUp = 0; warmUp < 5; warmUp += 1) random();
   let lines = text.split('\n');
-  for (let left = Math.floor(random() * 5); left > 0; left -= 1) lines = pick(mutations, random)(lines, random);
-  const broken = lines.join('\n');
-  const ends = random() < 0.2 ? broken.replaceAll('\n', '\r\n') : broken;
+  for (let count = Math.floor(random() * 5); count > 0; count -= 1) lines = pick(mutations, random)(lines, random);
+  const brokenText = lines.join('\n');
+  const ends = random() < 0.2 ? brokenText.replaceAll('\n', '\r\n') : brokenText;
   return random() < 0.2 ? `\uFEFF${ends}` : ends;
 }
 
 function onLine(pattern: RegExp, change: (match: string[], random: Random) => string): Mutation {
   return (lines, random) => {
     const fitting = [...lines.keys()].filter((at) => pattern.test(lines[at] ?? ''));
-    const at = pick(fitting, random);
-    const match = pattern.exec(lines[at] ?? '');
-    return match === null ? lines : lines.with(at, change([...match], random));
+    const index = pick(fitting, random);
+    const match = pattern.exec(lines[index] ?? '');
+    return match === null ? lines : lines.with(index, change([...match], random));
   };
 }
 
 function misspelt(key = '', random: Random): string {
-  const at = Math.floor(random() * key.length);
-  const letter = key.charAt(at);
-  return `${key.slice(0, at)}${pick(['', letter + letter, letter.toUpperCase(), '-'], random)}${key.slice(at + 1)}`;
+  const position = Math.floor(random() * key.length);
+  const letter = key.charAt(position);
+  return `${key.slice(0, position)}${pick(['', letter + letter, letter.toUpperCase(), '-'], random)}${key.slice(position + 1)}`;
 }
 
 function pick<T>(items: readonly T[], random: Random): T {

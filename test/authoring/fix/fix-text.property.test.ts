@@ -29,16 +29,16 @@ interface Case {
   readonly again: FixedText;
 }
 
-const broken = fc
+const brokenCases = fc
   .record({ at: fc.nat(records.length - 1), seed: fc.integer() })
-  .map(({ at, seed }): Case => {
-    const { record, text } = records[at] ?? { record: { role: 'site', path: 'site.yaml' }, text: '' };
-    const before = breakRecord(text, seed);
+  .map(({ at: index, seed }): Case => {
+    const { record, text } = records[index] ?? { record: { role: 'site', path: 'site.yaml' }, text: '' };
+    const original = breakRecord(text, seed);
     const fix = (next: string) => fixText(record.role, next, (one) => check(record, one));
     const codesOf = (next: string) => check(record, next).diagnostics.map(({ code }) => code);
-    const fixed = fix(before);
-    const codesBefore = new Set<string>(codesOf(before));
-    return { before, fixed, codesBefore, codesAfter: codesOf(fixed.text), again: fix(fixed.text) };
+    const repair = fix(original);
+    const codesBefore = new Set<string>(codesOf(original));
+    return { before: original, fixed: repair, codesBefore, codesAfter: codesOf(repair.text), again: fix(repair.text) };
   })
   // What is printed of a failure.
   .map((one) => ({ ...one, toString: () => JSON.stringify([one.before, one.fixed.text]) }));
@@ -48,16 +48,16 @@ const parameters = { numRuns: runs(20) };
 test('a fixed record has nothing left to fix, no new finding, its comments and all other lines', () => {
   let fixes = 0;
   fc.assert(
-    fc.property(broken, ({ before, fixed, codesBefore, codesAfter, again }) => {
-      fixes += fixed.changes.length;
-      expect(again.text).toBe(fixed.text);
+    fc.property(brokenCases, ({ before: original, fixed: repair, codesBefore, codesAfter, again }) => {
+      fixes += repair.changes.length;
+      expect(again.text).toBe(repair.text);
       expect(again.changes).toEqual([]);
       expect(codesAfter.filter((code) => !codesBefore.has(code))).toEqual([]);
-      expect(commentsOf(fixed.text)).toEqual(commentsOf(before));
-      if (fixed.changes.length === 0) expect(fixed.text).toBe(before);
-      const changed = new Set(fixed.changes.map(({ line }) => line));
-      const others = (text: string) => text.split('\n').filter((_, at) => !changed.has(at + 1));
-      expect(others(fixed.text)).toEqual(others(before));
+      expect(commentsOf(repair.text)).toEqual(commentsOf(original));
+      if (repair.changes.length === 0) expect(repair.text).toBe(original);
+      const changed = new Set(repair.changes.map(({ line }) => line));
+      const otherLines = (text: string) => text.split('\n').filter((_, at) => !changed.has(at + 1));
+      expect(otherLines(repair.text)).toEqual(otherLines(original));
     }),
     parameters,
   );
@@ -67,23 +67,23 @@ test('a fixed record has nothing left to fix, no new finding, its comments and a
 test('a record without findings keeps its bytes', () => {
   for (const { record, text } of records) {
     const { diagnostics } = check(record, text);
-    const fixed = fixText(record.role, text, (next) => check(record, next));
-    if (diagnostics.length === 0) expect(fixed).toEqual({ text, changes: [], unfixed: [] });
+    const repair = fixText(record.role, text, (next) => check(record, next));
+    if (diagnostics.length === 0) expect(repair).toEqual({ text, changes: [], unfixed: [] });
   }
 });
 
 const lack = PyyamlOracle.lack();
 
 test.skipIf(lack !== undefined)('PyYAML reads the same except for what was changed', () => {
-  const cases = fc.sample(broken, parameters).filter(({ fixed }) => fixed.changes.length > 0);
+  const cases = fc.sample(brokenCases, parameters).filter(({ fixed }) => fixed.changes.length > 0);
   const input = JSON.stringify(cases.map(({ before, fixed }) => [before, fixed.text]));
   const { stdout, stderr } = spawnSync('python3', ['-c', COUNT_DIFFERENCES], { input, encoding: 'utf8' });
   expect(stderr).toBe('');
   const counts = JSON.parse(stdout) as (number | null)[];
   expect(counts.filter((count) => count !== null).length).toBeGreaterThan(cases.length / 2);
-  for (const [at, { before, fixed }] of cases.entries()) {
-    const count = counts[at];
-    if (count != null) expect(count, before).toBeLessThanOrEqual(fixed.changes.length);
+  for (const [index, { before: original, fixed: repair }] of cases.entries()) {
+    const count = counts[index];
+    if (count != null) expect(count, original).toBeLessThanOrEqual(repair.changes.length);
   }
 });
 

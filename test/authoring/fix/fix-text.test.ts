@@ -15,7 +15,7 @@ function fix(text: string, path = 'games/g/gem/game-cd.yaml') {
   return fixText(record.role, text, (next) => judge(record, next));
 }
 
-const fixed = (script: string) =>
+const fixScript = (script: string) =>
   fix(`${HEAD}${TIMES}script:\n  ${script}\n`).text.slice(`${HEAD}${TIMES}script:\n  `.length, -1);
 
 describe('in a script, fixes', () => {
@@ -46,8 +46,8 @@ describe('in a script, fixes', () => {
       'installer: [exctract: {fiel: $CACHE/a}]',
       'installer: [extract: {file: $CACHE/a}]',
     ],
-  ])('%s', (_name, before, after) => {
-    expect(fixed(before)).toBe(after);
+  ])('%s', (_name, mistake, correction) => {
+    expect(fixScript(mistake)).toBe(correction);
   });
 });
 
@@ -68,11 +68,11 @@ describe('in a script, leaves to a person', () => {
     ['the order of keys', 'installer: [mkdir: a]\n  game: {exe: a}'],
     ['blanks at the ends of lines', 'game:  \n    exe: |\n      a   \n      b  # why  '],
   ])('%s', (_name, script) => {
-    expect(fixed(script)).toBe(script);
+    expect(fixScript(script)).toBe(script);
   });
 
   test('the second of two keys that mean the same', () => {
-    expect(fixed('game: {exxe: a, eexe: b}')).toBe('game: {exe: a, eexe: b}');
+    expect(fixScript('game: {exxe: a, eexe: b}')).toBe('game: {exe: a, eexe: b}');
   });
 });
 
@@ -83,10 +83,10 @@ describe('in a record', () => {
     ['a quoted flag', 'draft: "no"', 'draft: false'],
     ['a quoted number', 'published_by: "12"', 'published_by: 12'],
     ['a misspelt key, then its value', 'pubished: off', 'published: false'],
-  ])('fixes %s', (_name, before, after) => {
+  ])('fixes %s', (_name, mistake, correction) => {
     const text = (line: string) =>
       `${HEAD.replace(/version.*\n/, line.startsWith('v') ? '' : '$&')}${line}\n${TIMES}${SCRIPT}`;
-    expect(fix(text(before)).text).toBe(text(after));
+    expect(fix(text(mistake)).text).toBe(text(correction));
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('in a record', () => {
 
 test('fixes a misspelt key though not all below it can be fixed', () => {
   const step = 'task: {name: wineexec, executable: $CACHE/a, blocking: no}';
-  expect(fixed(`instaler: [${step}]`)).toBe(`installer: [${step}]`);
+  expect(fixScript(`instaler: [${step}]`)).toBe(`installer: [${step}]`);
 });
 
 test('lists each change by its place, and what was not fixed with the reason', () => {
@@ -150,8 +150,8 @@ test('fixes settings, games and runtime packages', () => {
 
 test('a record of thousands of mistakes takes no hours', () => {
   const keys = Array.from({ length: 3_000 }, (_, at) => `    exe${String(at)}: 1\n`).join('');
-  const started = performance.now();
+  const start = performance.now();
   const { changes } = fix(`${HEAD}${TIMES}script:\n  game:\n${keys}`);
   expect(changes.length).toBeLessThanOrEqual(1);
-  expect(performance.now() - started).toBeLessThan(60_000);
+  expect(performance.now() - start).toBeLessThan(60_000);
 });

@@ -8,7 +8,7 @@ const path = 'games/g/game/game-cd.yaml';
 const record = { role: 'installer', path, letter: 'g', game: 'game', installer: 'game-cd' } as const;
 const fix = (text: string) => fixText('installer', text, (next) => check(record, next));
 
-const moved: readonly [name: string, before: string, after: string][] = [
+const moves: readonly [name: string, before: string, after: string][] = [
   ['a whole script', 'game:\n  exe: a\n', 'script:\n  game:\n    exe: a\n'],
   [
     'its comments',
@@ -41,9 +41,9 @@ const moved: readonly [name: string, before: string, after: string][] = [
   ['CR LF line breaks', 'game:\r\n  exe: a\r\n', 'script:\r\n  game:\r\n    exe: a\r\n'],
 ];
 
-test.each(moved)('moves %s', (_name, before, after) => {
-  const { text, changes } = fix(before);
-  expect(text).toBe(after);
+test.each(moves)('moves %s', (_name, original, expected) => {
+  const { text, changes } = fix(original);
+  expect(text).toBe(expected);
   expect(changes.map(({ code }) => code)).toContain('outside-script');
 });
 

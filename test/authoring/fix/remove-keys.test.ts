@@ -34,8 +34,8 @@ test.each([
     `${URL}revisions: 3\ntitle: A\n`.replaceAll('\n', '\r\n'),
     `${URL}title: A\n`.replaceAll('\n', '\r\n'),
   ],
-])('removes %s', (_case, before, after) => {
-  expect(fix(before).text).toBe(after);
+])('removes %s', (_case, original, expected) => {
+  expect(fix(original).text).toBe(expected);
 });
 
 test('removes a key before a misspelt one is renamed, and lists both', () => {

@@ -24,16 +24,16 @@ test.each([
     'https://codeberg.org/o/r/raw/branch/main/c.cfg',
     ['forgejo', 'o/r', 'main', 'c.cfg', `https://codeberg.org/o/r/raw/commit/${COMMIT}/c.cfg`],
   ],
-])('%s is a file of a repository', (address, [forge, project, reference, path, at]) => {
+])('%s is a file of a repository', (address, [forge, project, reference, path, commitAddress]) => {
   const file = rawFile(address);
   expect([file?.forge, file?.project, file?.reference, file?.path, file?.at(COMMIT)]).toEqual([
     forge,
     project,
     reference,
     path,
-    at,
+    commitAddress,
   ]);
-  expect([file?.isCommit, rawFile(at ?? '')?.isCommit]).toEqual([false, true]);
+  expect([file?.isCommit, rawFile(commitAddress ?? '')?.isCommit]).toEqual([false, true]);
 });
 
 test.each(['https://example.org/raw/a.cfg', 'https://github.com/o/r/releases/download/v1/a.zip', 'N/A'])(

@@ -29,7 +29,7 @@ interface Read {
 }
 
 /** What a text means; `undefined` for one in which something is wrong, or that is a single value, as no record is. */
-function read(from: string): Read | undefined {
+function readText(from: string): Read | undefined {
   const source = toSource('a.yaml', from);
   const { root, diagnostics } = parseRecord(source);
   if (root === undefined || root.kind === 'scalar' || diagnostics.some(isError)) return undefined;
@@ -43,8 +43,8 @@ function commentsOf(from: string): string[] {
 
 function meaningOf(node: YamlNode): { value: unknown } | undefined {
   if (node.kind === 'alias') return undefined;
-  if (node.kind === 'sequence') return all(node.items.map(meaningOf));
-  if (node.kind === 'mapping') return all(node.pairs.flatMap(({ key, value }) => [keyOf(key), meaningOf(value)]));
+  if (node.kind === 'sequence') return combine(node.items.map(meaningOf));
+  if (node.kind === 'mapping') return combine(node.pairs.flatMap(({ key, value }) => [keyOf(key), meaningOf(value)]));
   if (!node.plain) return { value: `text ${node.text}` };
   const readings = readTwice(node.text);
   if (!isAgreed(readings)) return undefined;
@@ -58,28 +58,28 @@ function keyOf(key: YamlNode): { value: unknown } | undefined {
   return String(meaning?.value).startsWith('text ') ? meaning : undefined;
 }
 
-function all(parts: readonly ({ value: unknown } | undefined)[]): { value: unknown } | undefined {
+function combine(parts: readonly ({ value: unknown } | undefined)[]): { value: unknown } | undefined {
   return parts.includes(undefined) ? undefined : { value: parts.map((part) => part?.value) };
 }
 
 const print = (from: string, { root }: Read) => printLayout(readLayout(toSource('a.yaml', from), root));
 
 test('what is formatted means the same, has the same comments, and is formatted already', () => {
-  let formatted = 0;
+  let count = 0;
   fc.assert(
-    fc.property(text, (before) => {
-      const first = read(before);
+    fc.property(text, (original) => {
+      const first = readText(original);
       if (first === undefined) return;
-      formatted += 1;
-      const after = print(before, first);
-      const second = read(after);
-      expect(second?.meaning, after).toEqual(first.meaning);
-      expect(second?.comments.toSorted(), after).toEqual(first.comments.toSorted());
-      if (second !== undefined) expect(print(after, second)).toBe(after);
+      count += 1;
+      const printout = print(original, first);
+      const second = readText(printout);
+      expect(second?.meaning, printout).toEqual(first.meaning);
+      expect(second?.comments.toSorted(), printout).toEqual(first.comments.toSorted());
+      if (second !== undefined) expect(print(printout, second)).toBe(printout);
     }),
     { numRuns: runs(150) },
   );
-  expect(formatted).toBeGreaterThan(runs(150) / 5);
+  expect(count).toBeGreaterThan(runs(150) / 5);
 });
 
 const lack = PyyamlOracle.lack();
@@ -88,19 +88,20 @@ describe.skipIf(lack !== undefined)(`beside PyYAML${lack === undefined ? '' : ` 
   const oracle = useOracle();
 
   test('PyYAML reads the same before and after', async () => {
-    let compared = 0;
+    let pairCount = 0;
     const property = fc.asyncProperty(fc.array(text, { minLength: 50, maxLength: 50 }), async (texts) => {
-      const pairs = texts.flatMap((before) => {
-        const found = read(before);
-        return found === undefined ? [] : [{ before, after: print(before, found) }];
+      const pairs = texts.flatMap((original) => {
+        const reading = readText(original);
+        return reading === undefined ? [] : [{ before: original, after: print(original, reading) }];
       });
-      compared += pairs.length;
+      pairCount += pairs.length;
       const values = await oracle().load(pairs.map(({ before }) => before));
-      const same = await oracle().load(pairs.map(({ after }) => after));
-      for (const [at, { before, after }] of pairs.entries())
-        if (values[at] !== 'refused') expect(same[at], `${before}\n---\n${after}`).toEqual(values[at]);
+      const valuesAfter = await oracle().load(pairs.map(({ after }) => after));
+      for (const [index, { before: original, after: printout }] of pairs.entries())
+        if (values[index] !== 'refused')
+          expect(valuesAfter[index], `${original}\n---\n${printout}`).toEqual(values[index]);
     });
     await fc.assert(property, { numRuns: runs(3) });
-    expect(compared).toBeGreaterThan(runs(3) * 10);
+    expect(pairCount).toBeGreaterThan(runs(3) * 10);
   });
 });

@@ -78,9 +78,9 @@ test.each<readonly [name: string, path: string, before: string, after: string]>(
   ],
   ['line ends of Windows stay', GAME, 'name: a\r\nid: 1\r\n', 'id: 1\r\nname: a\r\n'],
   ['mixed line ends do not', GAME, 'name: a\r\nid: 1\n', 'id: 1\nname: a\n'],
-])('%s', (_, path, before, after) => {
-  expect(format(path, before)).toEqual({ kind: 'formatted', text: after });
-  expect(format(path, after)).toEqual({ kind: 'formatted', text: after });
+])('%s', (_, path, original, expected) => {
+  expect(format(path, original)).toEqual({ kind: 'formatted', text: expected });
+  expect(format(path, expected)).toEqual({ kind: 'formatted', text: expected });
 });
 
 test.each<readonly [name: string, before: string, after: string]>([
@@ -100,20 +100,20 @@ test.each<readonly [name: string, before: string, after: string]>([
   ],
   ['what a block cannot hold is escaped', 'notes: "a\\r\\nb"', 'notes: "a\\r\\nb"'],
   ['a comment beside a block', 'notes: "a\\nb" # why', 'notes: |- # why\n  a\n  b'],
-])('%s', (_, before, after) => {
+])('%s', (_, original, expected) => {
   const place = (line: string) =>
     `${HEAD.replace('runner: linux\nuser: tester\n', `runner: linux\nuser: tester\n${line}\n`)}  game:\n    exe: a\n`;
-  expect(format(INSTALLER, place(before))).toEqual({ kind: 'formatted', text: place(after) });
-  expect(format(INSTALLER, place(after))).toEqual({ kind: 'formatted', text: place(after) });
+  expect(format(INSTALLER, place(original))).toEqual({ kind: 'formatted', text: place(expected) });
+  expect(format(INSTALLER, place(expected))).toEqual({ kind: 'formatted', text: place(expected) });
 });
 
 test('the parts of a script stand in their usual order, and whatever has none as it was', () => {
   const script =
     '  zzz: 1\n  installer:\n  - task: {prefix: p, name: create_prefix, arch: win64, description: d}\n  - write_json: {data: {b: 1, a: 2}, file: $GAMEDIR/f}\n  game: {args: -x, exe: a}\n  files:\n  - c: {filename: b, url: "https://example.org/b"}\n';
-  const after =
+  const expected =
     '  files:\n    - c:\n        url: https://example.org/b\n        filename: b\n  game:\n    exe: a\n    args: -x\n  installer:\n    - task:\n        description: d\n        name: create_prefix\n        prefix: p\n        arch: win64\n    - write_json:\n        file: $GAMEDIR/f\n        data:\n          b: 1\n          a: 2\n  zzz: 1\n';
   const head = HEAD.replace('linux', 'wine');
-  expect(format(INSTALLER, head + script)).toEqual({ kind: 'formatted', text: head + after });
+  expect(format(INSTALLER, head + script)).toEqual({ kind: 'formatted', text: head + expected });
 });
 
 test('a file with an error is left as it is', () => {

@@ -7,11 +7,12 @@ function split(text: string, size = text.length + 1): string[] {
   const splitter = new JsonSplitter();
   const bytes = Buffer.from(text);
   const pieces = [];
-  for (let at = 0; at < bytes.length; at += size) pieces.push(...splitter.push(bytes.subarray(at, at + size)));
+  for (let offset = 0; offset < bytes.length; offset += size)
+    pieces.push(...splitter.push(bytes.subarray(offset, offset + size)));
   pieces.push(...splitter.end());
   return pieces.map(
-    ({ kind, line, column, bytes: own }) =>
-      `${kind} ${String(line)}:${String(column)} ${Buffer.from(own).toString('utf8')}`,
+    ({ kind, line, column, bytes: pieceBytes }) =>
+      `${kind} ${String(line)}:${String(column)} ${Buffer.from(pieceBytes).toString('utf8')}`,
   );
 }
 

@@ -5,7 +5,7 @@ import type { Answered, Outcome, Redirect } from '../../../generator/io/network/
 const URL_A = 'https://example.org/a';
 const BODY_SHA256 = '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881';
 
-const answered = (status: number, more: Partial<Answered> = {}): Answered => ({
+const answerOf = (status: number, more: Partial<Answered> = {}): Answered => ({
   kind: 'answered',
   status,
   headers: { 'content-length': '5' },
@@ -14,24 +14,24 @@ const answered = (status: number, more: Partial<Answered> = {}): Answered => ({
   ...more,
 });
 
-const led = (...steps: Redirect[]) => answered(200, { steps });
+const redirection = (...steps: Redirect[]) => answerOf(200, { steps });
 
 /** A host that answers each kind of question with one outcome. */
 function network(answers: Partial<Record<'HEAD' | 'RANGE' | 'GET', Outcome>>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const result: LinkNetwork = {
     ask: (_url, { method, headers, body }) => {
       const name = method === 'HEAD' ? method : headers?.['Range'] === 'bytes=0-0' ? 'RANGE' : 'GET';
-      asked.push(name);
+      requests.push(name);
       body?.onPart(Buffer.from('x'));
-      return Promise.resolve(answers[name] ?? answered(404));
+      return Promise.resolve(answers[name] ?? answerOf(404));
     },
     pause: () => Promise.resolve(),
     now: () => 0,
     isOnline: () => Promise.resolve(true),
     hashes: new Set(['sha256']),
   };
-  return { network: result, asked };
+  return { network: result, requests };
 }
 
 const link = (more: Partial<Link> = {}): Link => ({
@@ -45,17 +45,17 @@ const link = (more: Partial<Link> = {}): Link => ({
 const page = { headers: { 'content-type': 'text/html; charset=utf-8' } };
 
 test.each<readonly [name: string, answers: Parameters<typeof network>[0], state: object]>([
-  ['a file', { HEAD: answered(200) }, { state: 'alive' }],
-  ['a host that refuses HEAD', { HEAD: answered(405), RANGE: answered(206) }, { state: 'alive' }],
-  ['a host that denies HEAD', { HEAD: answered(404), RANGE: answered(200) }, { state: 'alive' }],
-  ['an empty file', { HEAD: answered(405), RANGE: answered(416, page) }, { state: 'alive' }],
-  ['no file', { HEAD: answered(404) }, { state: 'dead', reason: 'status 404' }],
-  ['a refusal', { HEAD: answered(403), RANGE: answered(403) }, { state: 'unclear', reason: 'status 403' }],
-  ['too many questions', { HEAD: answered(429), RANGE: answered(429) }, { state: 'unclear', reason: 'status 429' }],
-  ['a fault', { HEAD: answered(503), RANGE: answered(503) }, { state: 'unclear', reason: 'status 503' }],
+  ['a file', { HEAD: answerOf(200) }, { state: 'alive' }],
+  ['a host that refuses HEAD', { HEAD: answerOf(405), RANGE: answerOf(206) }, { state: 'alive' }],
+  ['a host that denies HEAD', { HEAD: answerOf(404), RANGE: answerOf(200) }, { state: 'alive' }],
+  ['an empty file', { HEAD: answerOf(405), RANGE: answerOf(416, page) }, { state: 'alive' }],
+  ['no file', { HEAD: answerOf(404) }, { state: 'dead', reason: 'status 404' }],
+  ['a refusal', { HEAD: answerOf(403), RANGE: answerOf(403) }, { state: 'unclear', reason: 'status 403' }],
+  ['too many questions', { HEAD: answerOf(429), RANGE: answerOf(429) }, { state: 'unclear', reason: 'status 429' }],
+  ['a fault', { HEAD: answerOf(503), RANGE: answerOf(503) }, { state: 'unclear', reason: 'status 503' }],
   [
     'a web page',
-    { HEAD: answered(200, page) },
+    { HEAD: answerOf(200, page) },
     { state: 'unclear', reason: 'it answers with a web page instead of a file' },
   ],
   [
@@ -75,13 +75,13 @@ test.each<readonly [name: string, answers: Parameters<typeof network>[0], state:
   ],
   [
     'a permanent redirect',
-    { HEAD: led({ status: 301, to: 'https://b.example/' }) },
+    { HEAD: redirection({ status: 301, to: 'https://b.example/' }) },
     { state: 'moved', to: 'https://b.example/' },
   ],
-  ['a temporary redirect', { HEAD: led({ status: 302, to: 'https://b.example/' }) }, { state: 'alive' }],
+  ['a temporary redirect', { HEAD: redirection({ status: 302, to: 'https://b.example/' }) }, { state: 'alive' }],
   [
     'a permanent redirect, then a temporary one',
-    { HEAD: led({ status: 308, to: 'https://b.example/' }, { status: 302, to: 'https://c.example/' }) },
+    { HEAD: redirection({ status: 308, to: 'https://b.example/' }, { status: 302, to: 'https://c.example/' }) },
     { state: 'moved', to: 'https://b.example/' },
   ],
 ])('%s', async (_, answers, state) => {
@@ -90,11 +90,11 @@ test.each<readonly [name: string, answers: Parameters<typeof network>[0], state:
 
 test('a page whose name is that of a page is a file', async () => {
   const manual = link({ url: `${URL_A}.html` });
-  expect(await checkLink(manual, false, network({ HEAD: answered(200, page) }).network)).toEqual({ state: 'alive' });
+  expect(await checkLink(manual, false, network({ HEAD: answerOf(200, page) }).network)).toEqual({ state: 'alive' });
 });
 
 test('a file of another size has changed', async () => {
-  const { network: host } = network({ HEAD: answered(200) });
+  const { network: host } = network({ HEAD: answerOf(200) });
   expect(await checkLink(link({ sizes: [6] }), false, host)).toEqual({
     state: 'changed',
     reason: 'it has 5 bytes, not 6',
@@ -103,11 +103,11 @@ test('a file of another size has changed', async () => {
 });
 
 test('checksums are compared on request, those that are known', async () => {
-  const { network: host, asked } = network({ GET: answered(200), HEAD: answered(200) });
-  const own = `sha256:${BODY_SHA256.toUpperCase()}`;
-  expect(await checkLink(link({ checksums: [own, own] }), true, host)).toEqual({ state: 'alive' });
+  const { network: host, requests } = network({ GET: answerOf(200), HEAD: answerOf(200) });
+  const checksum = `sha256:${BODY_SHA256.toUpperCase()}`;
+  expect(await checkLink(link({ checksums: [checksum, checksum] }), true, host)).toEqual({ state: 'alive' });
   const changed = { state: 'changed', reason: `its sha256 is ${BODY_SHA256}, not bb` };
   expect(await checkLink(link({ checksums: ['sha256:bb'] }), true, host)).toEqual(changed);
   expect(await checkLink(link({ checksums: ['odd:bb'] }), true, host)).toEqual({ state: 'alive' });
-  expect(asked).toEqual(['GET', 'GET', 'HEAD']);
+  expect(requests).toEqual(['GET', 'GET', 'HEAD']);
 });

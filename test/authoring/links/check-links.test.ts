@@ -23,20 +23,20 @@ function check(
   hosts: Hosts,
   isOnline: boolean,
   files: readonly string[] = ['a', 'b'],
-  { isOver = (): boolean => false, stopped = new Promise<void>(() => undefined) } = {},
+  { isOver = (): boolean => false, stopped: ending = new Promise<void>(() => undefined) } = {},
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const network: LinkNetwork = {
     now: () => 0,
     ask: (url) => {
       const host = new URL(url).host.replace('.example', '');
-      asked.push(host);
+      requests.push(host);
       const answer = hosts[host] ?? NO_NAME;
       return answer === NEVER ? new Promise(() => undefined) : Promise.resolve(answer);
     },
     pause: () => Promise.resolve(),
     isOnline: () => {
-      asked.push('is-online');
+      requests.push('is-online');
       return Promise.resolve(isOnline);
     },
     hashes: new Set(),
@@ -49,12 +49,12 @@ function check(
       places: [],
     })),
   );
-  const options = { readsBody: false, delay: 0, isOver, stopped, onResult: () => undefined };
+  const options = { readsBody: false, delay: 0, isOver, stopped: ending, onResult: () => undefined };
   const states = checkLinks(links, options, network).then(({ results, isOffline }) => [
     ...(isOffline ? ['offline'] : []),
     ...results.map((result) => ('reason' in result ? `${result.state}: ${result.reason}` : result.state)),
   ]);
-  return { states, asked };
+  return { states, requests };
 }
 
 const twice = (state: string) => [state, state];
@@ -83,10 +83,10 @@ test('what must not be asked is known without a network', async () => {
 });
 
 test.each([...LOCAL])('what %s answers is known without the internet, and says nothing of it', async (local) => {
-  const lost = { a: NO_NAME, b: NO_NAME, c: NO_NAME };
+  const failures = { a: NO_NAME, b: NO_NAME, c: NO_NAME };
   for (const hosts of [
-    { [local]: ANSWER, ...lost },
-    { ...lost, [local]: ANSWER },
+    { [local]: ANSWER, ...failures },
+    { ...failures, [local]: ANSWER },
   ])
     for (const isOnline of [false, true])
       expect(await check(hosts, isOnline).states).toEqual(['offline', 'alive', 'alive']);
@@ -96,34 +96,34 @@ test.each([...LOCAL])('what %s answers is known without the internet, and says n
 
 test('it is found out once, and no more hosts are asked then', async () => {
   const hosts = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`h${String(at)}`, NO_NAME]));
-  const { states, asked } = check(hosts, false);
+  const { states, requests } = check(hosts, false);
   expect(await states).toEqual(['offline']);
-  expect(asked.filter((one) => one === 'is-online')).toHaveLength(1);
-  expect(new Set(asked).size).toBeLessThan(20);
+  expect(requests.filter((one) => one === 'is-online')).toHaveLength(1);
+  expect(new Set(requests).size).toBeLessThan(20);
 });
 
 test('a host that is too slow three times in a row is left alone, and others are not', async () => {
-  const { states, asked } = check({ a: SLOW, b: ANSWER }, true, ['1', '2', '3', '4', '5']);
+  const { states, requests } = check({ a: SLOW, b: ANSWER }, true, ['1', '2', '3', '4', '5']);
   expect(await states).toEqual([
     ...Array<string>(3).fill('unclear: slow'),
     ...twice('unclear: not asked, since its host was too slow 3 times in a row'),
     ...Array<string>(5).fill('alive'),
   ]);
-  expect(asked.filter((host) => host === 'a')).toHaveLength(3);
+  expect(requests.filter((host) => host === 'a')).toHaveLength(3);
 });
 
 test('when the time of a run is over, what is known is reported', async () => {
-  let left = 3;
-  const { states } = check({ a: ANSWER }, true, ['1', '2', '3', '4'], { isOver: () => (left -= 1) < 0 });
+  let count = 3;
+  const { states } = check({ a: ANSWER }, true, ['1', '2', '3', '4'], { isOver: () => (count -= 1) < 0 });
   expect((await states).at(2)).toBe('alive');
   expect((await states).at(3)).toBe('unclear: not asked, since the time of this run was over');
 });
 
 test('when a run is stopped, what is known is reported, and no slow answer is waited for', async () => {
   const stopping = new AbortController();
-  const stopped = once(stopping.signal, 'abort').then(() => undefined);
-  const { states, asked } = check({ a: ANSWER, b: NEVER }, true, ['1', '2'], { stopped });
-  while (asked.length < 3) await setImmediate();
+  const ending = once(stopping.signal, 'abort').then(() => undefined);
+  const { states, requests } = check({ a: ANSWER, b: NEVER }, true, ['1', '2'], { stopped: ending });
+  while (requests.length < 3) await setImmediate();
   stopping.abort();
   expect(await states).toEqual(['alive', 'alive', ...twice('unclear: not known, since this run was stopped')]);
 });

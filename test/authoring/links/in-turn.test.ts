@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inTurn } from '../../../generator/authoring/links/check-links.ts';
 
-const LINKS = Array.from({ length: 100 }, (_none, at) => ({
-  url: `https://a.example/${String(at)}`,
+const LINKS = Array.from({ length: 100 }, (_none, index) => ({
+  url: `https://a.example/${String(index)}`,
   checksums: [],
   sizes: [],
   places: [],
@@ -21,6 +21,6 @@ test('each day has an order of its own, which is the same all day', () => {
 });
 
 test('runs that ask a tenth each come to all of them', () => {
-  const asked = new Set(Array.from({ length: 100 }, (_none, day) => urls(20_000 + day).slice(0, 10)).flat());
-  expect(asked.size).toBe(100);
+  const addresses = new Set(Array.from({ length: 100 }, (_none, day) => urls(20_000 + day).slice(0, 10)).flat());
+  expect(addresses.size).toBe(100);
 });

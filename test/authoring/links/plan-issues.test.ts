@@ -7,9 +7,9 @@ const dead: LinkResult = { ...base, url: 'https://a.example/x', state: 'dead', r
 const alive: LinkResult = { ...base, url: 'https://a.example/x', state: 'alive' };
 const unclear: LinkResult = { ...base, url: 'https://a.example/x', state: 'unclear', reason: 'status 503' };
 
-const opened = planIssues([dead], [])[0];
+const opening = planIssues([dead], [])[0];
 const title = 'Downloads fail at a.example';
-const body = opened?.action === 'open' ? opened.body : '';
+const body = opening?.action === 'open' ? opening.body : '';
 
 test('opens one issue for a host, whatever is dead there', () => {
   const other: LinkResult = { ...dead, url: 'https://a.example/y' };

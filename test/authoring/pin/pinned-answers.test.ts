@@ -72,12 +72,12 @@ const FORMS: readonly Form[] = [
 
 /** An installer with one to four files; every fifth has the line ends of Windows. */
 function recordText(n: number, random: () => number): string {
-  const pick = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)] as One;
-  const files = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, at) => {
-    const url = pick(random() < 0.8 ? PINNED : OTHERS)(`${String(n)}${String(at)}`);
+  const pick = <One>(items: readonly One[]) => items[Math.floor(random() * items.length)] as One;
+  const files = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, index) => {
+    const url = pick(random() < 0.8 ? PINNED : OTHERS)(`${String(n)}${String(index)}`);
     // Whatever is no address has no file to be hashed, and stands alone.
     const form = /^https?:[^$]*$/.test(url) ? pick(FORMS) : pick(FORMS.slice(0, 3));
-    return form(`f${String(at)}`, url);
+    return form(`f${String(index)}`, url);
   });
   const head = `# ${String(n)}\nid: ${String(n)}\nversion: V${String(n)}\nrunner: linux\nuser: tester\n`;
   const times = ['created_at', 'updated_at'].map((key) => `${key}: "2026-03-01T12:00:00.000000Z" # t\n`).join('');
@@ -112,40 +112,40 @@ interface Served {
 
 /** An answer without what a checksum adds to its files; each checksum must be that of its file. */
 function withoutPins(body: string): { text: string; pinned: number } {
-  let pinned = 0;
+  let count = 0;
   const bare = (file: unknown): unknown => {
     if (typeof file === 'string') return { url: file };
-    const { url = '', filename, checksum, ...rest } = file as Readonly<Record<string, string>>;
+    const { url = '', filename, checksum, ...otherKeys } = file as Readonly<Record<string, string>>;
     if (checksum?.startsWith('sha256:') === true) {
-      pinned += 1;
+      count += 1;
       expect(checksum).toBe(`sha256:${hashOf('sha256', bodyOf(url))}`);
     }
     const isOwn = filename === url.slice(url.lastIndexOf('/') + 1);
-    return { url: url.replace(COMMIT, 'main'), ...(isOwn ? {} : { filename }), ...rest };
+    return { url: url.replace(COMMIT, 'main'), ...(isOwn ? {} : { filename }), ...otherKeys };
   };
-  const bareFiles = ({ files, ...rest }: Served['script']) => ({
-    ...rest,
+  const bareFiles = ({ files, ...otherKeys }: Served['script']) => ({
+    ...otherKeys,
     files: files.map((one) => Object.entries(one).map(([label, file]) => [label, bare(file)])),
   });
   const answer = JSON.parse(body) as { readonly results: readonly Served[] };
-  const results = answer.results.map(({ content, script, ...rest }) => {
-    const before = pinned;
+  const results = answer.results.map(({ content, script, ...otherKeys }) => {
+    const previousCount = count;
     const inScript = bareFiles(script);
-    pinned = before;
+    count = previousCount;
     // The text says the same as the JSON; what is not about files does so byte for byte.
     const inText = bareFiles(parse(content) as Served['script']);
     expect(inText).toEqual(inScript);
-    return { ...rest, script: inScript, content: content.replace(/^files:\n(?:[- ].*\n)*/m, '') };
+    return { ...otherKeys, script: inScript, content: content.replace(/^files:\n(?:[- ].*\n)*/m, '') };
   });
-  return { text: JSON.stringify({ ...answer, results }), pinned };
+  return { text: JSON.stringify({ ...answer, results }), pinned: count };
 }
 
 test('50 records are pinned, and their comments, their form and all that is served stay but for the keys of a checksum', async () => {
-  const made = records(50);
+  const recordTexts = records(50);
   const games = Object.fromEntries(
     Array.from({ length: 11 }, (_, at) => [`games/g/game-${String(at)}/game.yaml`, gameText(at + 1)]),
   );
-  const folder = temporaryFolder({ 'site.yaml': `${BASE['site.yaml']}${answersAlone()}`, ...games, ...made });
+  const folder = temporaryFolder({ 'site.yaml': `${BASE['site.yaml']}${answersAlone()}`, ...games, ...recordTexts });
   const output = temporaryFolder();
   const run = (...words: string[]) => runCommand(words, { workingFolder: folder, openDoor: standInDoor(reply) });
   const build = async (out: string) => {
@@ -155,35 +155,39 @@ test('50 records are pinned, and their comments, their form and all that is serv
   };
   const pin = () => run('pin', '-C', folder, '--branches', '--no-cache');
   expect(await run('fmt', '-C', folder, 'games/g/game-[1-6]')).toMatchObject({ code: 0 });
-  const read = () => Object.keys(made).map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const);
-  const all = new Map(read());
-  const before = await build('before');
+  const readRecords = () =>
+    Object.keys(recordTexts).map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const);
+  const originals = new Map(readRecords());
+  const oldAnswers = await build('before');
   const unusual = async () => (await run('fmt', '-C', folder, '--check')).out.split('\n');
   const unusualBefore = new Set(await unusual());
   expect(await pin()).toMatchObject({ code: 0, error: 'Pinned 102 downloads in 46 records; 15 cannot be pinned\n' });
   // What had the usual form has it still, which were a third.
   expect((await unusual()).filter((path) => !unusualBefore.has(path))).toEqual([]);
   expect(unusualBefore.size).toBeLessThan(34);
-  const after = await build('after');
+  const newAnswers = await build('after');
 
-  let pinned = 0;
-  for (const [path, text] of Object.entries(before)) {
-    const now = after[path] ?? '';
-    if (!text.includes('"script"')) expect(now, path).toBe(text);
+  let count = 0;
+  for (const [path, text] of Object.entries(oldAnswers)) {
+    const answer = newAnswers[path] ?? '';
+    if (!text.includes('"script"')) expect(answer, path).toBe(text);
     else {
-      const [old, fresh] = [text, now].map(withoutPins);
-      expect(fresh?.text, path).toBe(old?.text);
-      pinned += (fresh?.pinned ?? 0) - (old?.pinned ?? 0);
+      const [old, current] = [text, answer].map(withoutPins);
+      expect(current?.text, path).toBe(old?.text);
+      count += (current?.pinned ?? 0) - (old?.pinned ?? 0);
     }
   }
   // Each installer is in the answer of its own slug and in that of its game.
-  expect({ pinned, paths: Object.keys(after) }).toEqual({ pinned: 2 * 102, paths: Object.keys(before) });
+  expect({ pinned: count, paths: Object.keys(newAnswers) }).toEqual({
+    pinned: 2 * 102,
+    paths: Object.keys(oldAnswers),
+  });
 
   const commentsOf = (text: string) => [...text.matchAll(/(?<=^|\s)#.*/gm)].map(([one]) => one.trimEnd());
-  for (const [path, now] of read()) {
-    const text = all.get(path) ?? '';
-    expect(commentsOf(now), path).toEqual(commentsOf(text));
-    expect(now.includes('\r\n'), path).toBe(text.includes('\r\n'));
+  for (const [path, newText] of readRecords()) {
+    const text = originals.get(path) ?? '';
+    expect(commentsOf(newText), path).toEqual(commentsOf(text));
+    expect(newText.includes('\r\n'), path).toBe(text.includes('\r\n'));
   }
   expect(await pin()).toMatchObject({ code: 0, error: 'Nothing pinned; 15 cannot be pinned\n' });
 });

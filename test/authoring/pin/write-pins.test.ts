@@ -79,15 +79,15 @@ test.each([
     `    - setup:\n        checksum: # later\n        url: ${URL}\n        filename: x.zip\n`,
     `    - setup:\n        checksum: ${SUM} # later\n        url: ${URL}\n        filename: x.zip\n`,
   ],
-])('pins %s', (_, before, after) => {
-  expect(pin(script(before))).toBe(script(after));
+])('pins %s', (_, original, expected) => {
+  expect(pin(script(original))).toBe(script(expected));
 });
 
 test('keeps the line ends of Windows, and a file without a last line end', () => {
-  const before = `script:\n  files:\n    - setup: ${URL} # x`;
-  const after = `script:\n  files:\n    - setup:\n        url: ${URL} # x\n        filename: ${NAME}\n        checksum: ${SUM}`;
-  expect(pin(before)).toBe(after);
-  expect(pin(`${before}\n`.replaceAll('\n', '\r\n'))).toBe(`${after}\n`.replaceAll('\n', '\r\n'));
+  const original = `script:\n  files:\n    - setup: ${URL} # x`;
+  const expected = `script:\n  files:\n    - setup:\n        url: ${URL} # x\n        filename: ${NAME}\n        checksum: ${SUM}`;
+  expect(pin(original)).toBe(expected);
+  expect(pin(`${original}\n`.replaceAll('\n', '\r\n'))).toBe(`${expected}\n`.replaceAll('\n', '\r\n'));
 });
 
 test('gives a file another address, and the name that it had', () => {

@@ -63,14 +63,14 @@ const { value } = fc.letrec<{ value: Authored; list: Authored; map: Authored }>(
 
 test('what is printed is read back the same by YAML 1.1 and 1.2, without a finding', () => {
   fc.assert(
-    fc.property(text, value, (key, authored) => {
-      const source = toSource('record.yaml', printEntry(key, authored));
+    fc.property(text, value, (key, content) => {
+      const source = toSource('record.yaml', printEntry(key, content));
       const { root, diagnostics } = parseRecord(source);
       expect(diagnostics).toEqual([]);
       if (root?.kind !== 'mapping') throw new Error('no map');
       // Where both versions differ, this has a finding.
       expect(toScript(source, root).diagnostics).toEqual([]);
-      const expected = new Map([[key, authored]]);
+      const expected = new Map([[key, content]]);
       expect(isSameValue(nodeValue(root), expected), source.text).toBe(true);
     }),
     { numRuns: runs(500) },

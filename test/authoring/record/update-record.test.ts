@@ -17,10 +17,10 @@ script:
 # tail
 `;
 
-function update(wanted: readonly WantedEntry[], text = RECORD) {
+function update(entries: readonly WantedEntry[], text = RECORD) {
   const { root } = parseRecord(toSource('record.yaml', text));
   if (root?.kind !== 'mapping') throw new Error('no map');
-  return updateRecord(text, root, wanted);
+  return updateRecord(text, root, entries);
 }
 
 const SAME: readonly WantedEntry[] = [

@@ -14,7 +14,7 @@ export function expectedArchives(script: Outline): Map<string, Archive> {
     const file = script.files.find((entry) => plainName(entry.label.text) === label);
     if (name !== 'extract' || file === undefined) continue;
     const folder = (scalarOf(value, 'dst')?.text ?? '$GAMEDIR').replace(/\/+$/, '');
-    const inside = texts.flatMap((text) => {
+    const paths = texts.flatMap((text) => {
       if (!text.startsWith(`${folder}/`)) return [];
       const path = text.slice(folder.length + 1);
       // What is copied and has no ending is a folder.
@@ -22,7 +22,7 @@ export function expectedArchives(script: Outline): Map<string, Archive> {
     });
     const top = pairOf(value, 'nomerge') === undefined ? 'made-1.0/' : '';
     const address = scalarOf(file.value, 'filename')?.text ?? file.address?.text ?? '';
-    archives.set(label, archiveOf(address, scalarOf(value, 'format')?.text ?? '', ['README', 'NEWS', ...inside], top));
+    archives.set(label, archiveOf(address, scalarOf(value, 'format')?.text ?? '', ['README', 'NEWS', ...paths], top));
   }
   return archives;
 }
@@ -34,16 +34,16 @@ const COMPRESSIONS = [
   [/(?:\.tar\.zst|\.tzst)$|^tzst$/, 'zstd'],
 ] as const;
 
-function archiveOf(address: string, format: string, inside: readonly string[], top: string): Archive {
+function archiveOf(address: string, format: string, paths: readonly string[], top: string): Archive {
   const compression = COMPRESSIONS.find(([ending]) => ending.test(format === '' ? address : format))?.[1];
   const [, ending = 'zip'] = /\.(7z|rar|tar|deb|exe)$/i.exec(address) ?? [];
   const kind = format === '' || format === 'auto' ? ending.toLowerCase() : format;
   const type = compression === undefined ? kind.replace(/^(?:exe|gog)$/, 'pe') : 'tar';
-  return { compression, type, members: inside.map((path) => member(top + path, inside, top)) };
+  return { compression, type, members: paths.map((path) => member(top + path, paths, top)) };
 }
 
 /** What others lie in is a folder. */
-function member(path: string, inside: readonly string[], top: string): ArchiveMember {
-  const isFolder = inside.some((other) => `${top}${other}`.startsWith(`${path}/`));
+function member(path: string, paths: readonly string[], top: string): ArchiveMember {
+  const isFolder = paths.some((other) => `${top}${other}`.startsWith(`${path}/`));
   return { path, kind: isFolder ? 'folder' : 'file', size: undefined, target: undefined, isExecutable: true };
 }

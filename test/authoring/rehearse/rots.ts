@@ -18,7 +18,7 @@ const PROGRAM = '\x7FELF program';
 const PIECES: Tree = { taxi: PROGRAM, 'start.sh': 'exec ./taxi', 'data/levels.pak': 'levels' };
 
 /** Files below a folder. */
-function below(folder: string, tree: Tree = PIECES): Tree {
+function inFolder(folder: string, tree: Tree = PIECES): Tree {
   return Object.fromEntries(Object.entries(tree).map(([path, text]) => [`${folder}/${path}`, text]));
 }
 
@@ -29,7 +29,7 @@ interface Change extends Partial<Omit<Rot, 'name'>> {
 }
 
 /** The script was right when the archive had the pieces in a folder "Taxi-1.2". */
-function rot(name: string, { tree = below('Taxi-1.2'), kind = 'zip', file = 'taxi.zip', ...more }: Change): Rot {
+function rot(name: string, { tree = inFolder('Taxi-1.2'), kind = 'zip', file = 'taxi.zip', ...more }: Change): Rot {
   return {
     name,
     runner: 'linux',
@@ -50,28 +50,28 @@ const STAYS = { steps: [{ extract: { file: 'archive', nomerge: true } }], game: 
 const page = (type: string): Reply => ({ body: '<!DOCTYPE html><html>', headers: { 'content-type': type } });
 
 export const ROTS: readonly Rot[] = [
-  rot('a file came beside the folder around all', { tree: { ...below('Taxi-1.2'), 'README.txt': 'read' } }),
-  rot('wrapped once more', { tree: below('release/Taxi-1.2') }),
+  rot('a file came beside the folder around all', { tree: { ...inFolder('Taxi-1.2'), 'README.txt': 'read' } }),
+  rot('wrapped once more', { tree: inFolder('release/Taxi-1.2') }),
   rot('wrapped no more, where the folder stays', { ...STAYS, tree: PIECES }),
-  rot('the folder around all has another version', { ...STAYS, tree: below('Taxi-1.3') }),
-  rot('the folder around all has another case', { ...STAYS, tree: below('taxi-1.2') }),
+  rot('the folder around all has another version', { ...STAYS, tree: inFolder('Taxi-1.3') }),
+  rot('the folder around all has another case', { ...STAYS, tree: inFolder('taxi-1.2') }),
   rot('the start script went into a folder', { tree: { 'T/taxi': PROGRAM, 'T/bin/start.sh': 'x' } }),
   rot('the start script came out of its folder', {
     steps: [EXTRACT, { chmodx: '$GAMEDIR/bin/start.sh' }],
     game: { exe: '$GAMEDIR/bin/start.sh' },
   }),
-  rot('the start script has another case', { tree: below('T', { taxi: PROGRAM, 'Start.sh': 'x' }) }),
-  rot('the start script has another name', { tree: below('T', { taxi: PROGRAM, 'run.sh': 'x' }) }),
-  rot('the start script is gone', { tree: below('T', { taxi: PROGRAM, 'data/a': 'x' }) }),
-  rot('the program is gone', { ...TAXI, tree: below('T', { 'start.sh': 'x', 'data/a': 'x' }) }),
+  rot('the start script has another case', { tree: inFolder('T', { taxi: PROGRAM, 'Start.sh': 'x' }) }),
+  rot('the start script has another name', { tree: inFolder('T', { taxi: PROGRAM, 'run.sh': 'x' }) }),
+  rot('the start script is gone', { tree: inFolder('T', { taxi: PROGRAM, 'data/a': 'x' }) }),
+  rot('the program is gone', { ...TAXI, tree: inFolder('T', { 'start.sh': 'x', 'data/a': 'x' }) }),
   rot('the program has its version in its name', {
     steps: [EXTRACT],
     game: { exe: '$GAMEDIR/taxi-1.2.x86_64' },
-    tree: below('T', { 'taxi-1.3.x86_64': PROGRAM, 'a.txt': 'x' }),
+    tree: inFolder('T', { 'taxi-1.3.x86_64': PROGRAM, 'a.txt': 'x' }),
   }),
-  rot('the program has no bit', { ...TAXI, tree: below('T', { taxi: 'no program by its mode', 'a.txt': 'x' }) }),
+  rot('the program has no bit', { ...TAXI, tree: inFolder('T', { taxi: 'no program by its mode', 'a.txt': 'x' }) }),
   rot('the start script has no bit', { steps: [EXTRACT] }),
-  rot('the program is a folder now', { ...TAXI, tree: below('T', { 'taxi/taxi': PROGRAM, 'a.txt': 'x' }) }),
+  rot('the program is a folder now', { ...TAXI, tree: inFolder('T', { 'taxi/taxi': PROGRAM, 'a.txt': 'x' }) }),
   rot('the program is a link that leads nowhere in the archive', {
     ...TAXI,
     kind: 'tar.gz',

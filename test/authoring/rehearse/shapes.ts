@@ -44,7 +44,7 @@ const KINDS: readonly (readonly [kind: ArchiveKind, name: string])[] = [
 ];
 
 /** Every kind of archive with every layout. */
-const unpacked: readonly Shape[] = KINDS.flatMap(([kind, file]) =>
+const archiveShapes: readonly Shape[] = KINDS.flatMap(([kind, file]) =>
   Object.entries(LAYOUTS).map(([layout, [tree, program]]) => ({
     name: `${file}, ${layout}`,
     runner: 'linux',
@@ -311,7 +311,7 @@ const special: readonly Shape[] = [
   }),
 ];
 
-export const SHAPES: readonly Shape[] = [...unpacked, ...special];
+export const SHAPES: readonly Shape[] = [...archiveShapes, ...special];
 
 const setup = (tree: Tree): ShapeDownload => ({ name: 'setup_taxi.exe', kind: 'inno', tree });
 

@@ -16,24 +16,24 @@ type Files = Readonly<Record<string, string | Uint8Array>>;
 function version(files: Files): CatalogueVersion {
   const entries = Object.fromEntries(Object.entries(files).map(([name, content]) => [`${FOLDER}/${name}`, content]));
   const ids = Object.entries(entries).map(([path, content]) => [path, digest(Buffer.from(content))] as const);
-  const all = createMemoryCatalogue(entries);
-  let prepared: readonly string[] = [];
-  const read: typeof all.read = (path, limit) =>
-    prepared.includes(path) ? all.read(path, limit) : { kind: 'unreadable', reason: 'it was not prepared' };
+  const catalogue = createMemoryCatalogue(entries);
+  let preparedPaths: readonly string[] = [];
+  const readPrepared: typeof catalogue.read = (path, limit) =>
+    preparedPaths.includes(path) ? catalogue.read(path, limit) : { kind: 'unreadable', reason: 'it was not prepared' };
   const prepare = (paths: readonly string[]) => {
-    prepared = paths;
+    preparedPaths = paths;
   };
-  return { ids: new Map(ids), files: { ...all, read }, prepare };
+  return { ids: new Map(ids), files: { ...catalogue, read: readPrepared }, prepare };
 }
 
-function compare(before: Files, after: Files): Review {
-  return reviewVersions({ base: 'main', head: 'change' }, version(before), version(after));
+function compare(oldFiles: Files, newFiles: Files): Review {
+  return reviewVersions({ base: 'main', head: 'change' }, version(oldFiles), version(newFiles));
 }
 
 test('a review says of each image that came, went or changed what it is, and to look at it', () => {
-  const before = { 'cover.jpg': jpegOf(600, 800), 'icon.jpg': jpegOf(64, 64), 'README.md': '3' };
-  const after = { 'banner.webp': '<html>', 'icon.jpg': jpegOf(128, 128), 'README.md': '6' };
-  const review = compare(before, after);
+  const oldFiles = { 'cover.jpg': jpegOf(600, 800), 'icon.jpg': jpegOf(64, 64), 'README.md': '3' };
+  const newFiles = { 'banner.webp': '<html>', 'icon.jpg': jpegOf(128, 128), 'README.md': '6' };
+  const review = compare(oldFiles, newFiles);
   expect(
     review.changes.map(({ happening, name, game, points }) => [
       `${happening} ${name} ${game}`,

@@ -62,9 +62,9 @@ test('errors stand right below the headline, and warnings after the rest', () =>
 });
 
 test('shows errors first, wherever they are, and of the rest what concerns the change', () => {
-  const elsewhere = { ...FINDING, file: 'games/q/quake/quake.yaml' };
+  const otherFinding = { ...FINDING, file: 'games/q/quake/quake.yaml' };
   const text = printComment(REVIEW, [], {
-    findings: [FINDING, elsewhere, { ...elsewhere, severity: 'error', code: 'duplicate-id' }],
+    findings: [FINDING, otherFinding, { ...otherFinding, severity: 'error', code: 'duplicate-id' }],
     answers: undefined,
   });
   expect(text.match(/^- (error|warning) .*$/gm)).toEqual([
@@ -113,19 +113,19 @@ describe('a text of any kind and size', () => {
 /** Every fence and every fold that is opened is closed, and nothing of a stranger stands outside code. */
 function expectClosed(text: string): void {
   let [fence, folds] = ['', 0];
-  const outside: string[] = [];
+  const plainLines: string[] = [];
   for (const line of text.split('\n')) {
     const mark = /^`{3,}/.exec(line)?.[0] ?? '';
     if (fence === '' && mark !== '') fence = mark;
     else if (fence !== '' && line === fence) fence = '';
     else if (fence === '') {
-      outside.push(line.replaceAll(/(`+)[^`](?:[^]*?[^`])?\1(?!`)/g, ''));
+      plainLines.push(line.replaceAll(/(`+)[^`](?:[^]*?[^`])?\1(?!`)/g, ''));
       if (line.startsWith('<details>')) folds += 1;
       if (line === '</details>') folds -= 1;
     }
   }
   expect({ fence, folds }).toEqual({ fence: '', folds: 0 });
-  expect(outside.join('\n')).not.toMatch(/@everyone|<b>|<!-- x/);
+  expect(plainLines.join('\n')).not.toMatch(/@everyone|<b>|<!-- x/);
 }
 
 test('findings of another version of the program, or of none, are passed over', () => {

@@ -5,17 +5,21 @@ import { reviewVersions } from '../../../generator/authoring/review/review-versi
 import { versionOf } from './catalogue-version.ts';
 import { EDITED } from './pull-request-edits.ts';
 
-const same = (text: string) => text;
+const identity = (text: string) => text;
 
-const PLAIN = { details: true, width: 100, colours: { red: same, yellow: same, cyan: same, bold: same, dim: same } };
+const PLAIN = {
+  details: true,
+  width: 100,
+  colours: { red: identity, yellow: identity, cyan: identity, bold: identity, dim: identity },
+};
 
 test('there are at least thirty malicious ones and twenty harmless ones', () => {
   expect(EDITED.filter(({ isHarmless }) => !isHarmless).length).toBeGreaterThanOrEqual(30);
   expect(EDITED.filter(({ isHarmless }) => isHarmless).length).toBeGreaterThanOrEqual(20);
 });
 
-describe.each(EDITED)('$name', ({ before, after, says, isAlarming }) => {
-  const review = reviewVersions({ base: 'main', head: 'branch' }, versionOf(before), versionOf(after));
+describe.each(EDITED)('$name', ({ before: oldTexts, after: newTexts, says, isAlarming }) => {
+  const review = reviewVersions({ base: 'main', head: 'branch' }, versionOf(oldTexts), versionOf(newTexts));
 
   test.each([
     ['last lines of the review', textReview(review, PLAIN).split('\n').slice(-30)],
@@ -25,7 +29,7 @@ describe.each(EDITED)('$name', ({ before, after, says, isAlarming }) => {
     ],
   ])('the %s tell it', (_, lines) => {
     const words = lines.map((line) => line.trim()).join(' ');
-    for (const one of says) expect(words).toContain(one);
+    for (const sentence of says) expect(words).toContain(sentence);
     expect(words.includes('To check')).toBe(isAlarming);
   });
 });

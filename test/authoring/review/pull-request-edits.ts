@@ -56,24 +56,35 @@ export const EDITED: readonly EditedPullRequest[] = (
   parse(readFileSync(`${FOLDER}/edits.yaml`, 'utf8')) as Written[]
 ).map(toPullRequest);
 
-function toPullRequest(written: Written): EditedPullRequest {
-  const { name, says, policy, harmless = false, alarming = !harmless, refused = false, unserved = false } = written;
-  const path = Object.keys(BASE).find((one) => one.endsWith(`/${written.in}.yaml`)) ?? written.in;
-  const before = written.before === undefined ? BASE : { ...BASE, [path]: edited(textOf(path), written.before) };
-  const others = Object.entries(written.besides ?? {}).map(([file, pair]) => [file, replaced(textOf(file), pair)]);
-  const text = written.new ?? edited(textOf(path, before), written);
-  const after = { ...before, ...(Object.fromEntries(others) as Texts), [path]: text };
+function toPullRequest(source: Written): EditedPullRequest {
+  const {
+    name,
+    says,
+    policy,
+    harmless = false,
+    alarming = !harmless,
+    refused: isRefused = false,
+    unserved = false,
+  } = source;
+  const path = Object.keys(BASE).find((one) => one.endsWith(`/${source.in}.yaml`)) ?? source.in;
+  const oldTexts = source.before === undefined ? BASE : { ...BASE, [path]: applyEdit(textOf(path), source.before) };
+  const otherTexts = Object.entries(source.besides ?? {}).map(([file, pair]) => [
+    file,
+    replaceText(textOf(file), pair),
+  ]);
+  const text = source.new ?? applyEdit(textOf(path, oldTexts), source);
+  const newTexts = { ...oldTexts, ...(Object.fromEntries(otherTexts) as Texts), [path]: text };
   return {
     name,
     isHarmless: harmless,
     isAlarming: alarming,
-    isRefused: refused,
+    isRefused,
     isServed: !unserved,
     says,
     policy,
     path,
-    before,
-    after,
+    before: oldTexts,
+    after: newTexts,
   };
 }
 
@@ -83,17 +94,17 @@ function textOf(path: string, texts: Texts = BASE): string {
   return text;
 }
 
-function edited(text: string, { files = '', steps = '', replace = [] }: Edit): string {
-  const withFiles = files === '' ? text : replaced(text, ['  files:\n', `  files:\n${files}`]);
+function applyEdit(text: string, { files = '', steps = '', replace = [] }: Edit): string {
+  const withFiles = files === '' ? text : replaceText(text, ['  files:\n', `  files:\n${files}`]);
   const pairs = isReplacement(replace) ? [replace] : replace;
-  return pairs.reduce(replaced, withFiles) + steps;
+  return pairs.reduce(replaceText, withFiles) + steps;
 }
 
 function isReplacement(value: Replacement | readonly Replacement[]): value is Replacement {
   return typeof value[0] === 'string';
 }
 
-function replaced(text: string, [old, now]: Replacement): string {
+function replaceText(text: string, [old, replacement]: Replacement): string {
   if (!text.includes(old)) throw new Error(`There is no ${JSON.stringify(old)}`);
-  return text.replace(old, () => now);
+  return text.replace(old, () => replacement);
 }

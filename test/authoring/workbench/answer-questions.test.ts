@@ -9,7 +9,7 @@ import {
   type Said,
   type Sources,
 } from '../../../generator/website/workbench/messages.ts';
-import { asked, findingsOfCommand, recordsToCompare } from './records-to-compare.ts';
+import { questionOf, findingsOfCommand, recordsToCompare } from './records-to-compare.ts';
 
 const schemas = createSchemaCheck();
 const SAID: Said = { name: 'Space Taxi', year: '1984', version: 'Disk', runner: 'linux', user: 'somebody' };
@@ -32,17 +32,17 @@ script:
 `;
 
 function answer(question: WorkbenchQuestion) {
-  return answerTo({ ...asked({ path: '', text: '' }), question }, schemas);
+  return answerTo({ ...questionOf({ path: '', text: '' }), question }, schemas);
 }
 
-function check(text: string, path = PATH, said = SAID) {
-  return answer({ kind: 'check', written: { path, text }, said });
+function check(text: string, path = PATH, details = SAID) {
+  return answer({ kind: 'check', written: { path, text }, said: details });
 }
 
 function finish(text: string) {
-  const answered = finishedIn(asked({ path: PATH, text }), schemas);
-  if (answered.kind !== 'finished') throw new Error(answered.kind);
-  return answered;
+  const result = finishedIn(questionOf({ path: PATH, text }), schemas);
+  if (result.kind !== 'finished') throw new Error(result.kind);
+  return result;
 }
 
 test('a page finds in records what the command finds that knows no other', async () => {
@@ -50,7 +50,7 @@ test('a page finds in records what the command finds that knows no other', async
   const records = recordsToCompare(100).filter((_one, at) => at % 3 === 0);
   let count = 0;
   for (const record of records) {
-    const answer = answerTo(asked(record), schemas);
+    const answer = answerTo(questionOf(record), schemas);
     if (answer.kind !== 'checked') {
       // A record whose mistakes make it look like an answer of the API is read as one.
       expect(answer.kind, record.text).toBe('sources');
@@ -63,32 +63,32 @@ test('a page finds in records what the command finds that knows no other', async
 });
 
 test('one finding is fixed, or all of them', () => {
-  const before = check(RECORD) as CheckedAnswer;
-  expect(before.findings.map(({ code }) => code)).toContain('unknown-step');
-  const fixes = fixesIn({ ...asked({ path: PATH, text: RECORD }) }, schemas);
+  const result = check(RECORD) as CheckedAnswer;
+  expect(result.findings.map(({ code }) => code)).toContain('unknown-step');
+  const fixes = fixesIn({ ...questionOf({ path: PATH, text: RECORD }) }, schemas);
   if (fixes.kind !== 'fixes') throw new Error('no fixes');
   expect(fixes.fixable).toEqual([
     { code: 'unknown-step', line: 13, before: 'extrct', after: 'extract' },
     { code: 'unknown-step', line: 14, before: 'chmdx', after: 'chmodx' },
   ]);
   const [only] = fixes.fixable;
-  const written = { path: PATH, text: RECORD };
-  expect(answer({ kind: 'fix', written, only })).toEqual({
+  const record = { path: PATH, text: RECORD };
+  expect(answer({ kind: 'fix', written: record, only })).toEqual({
     kind: 'fixed',
     text: RECORD.replace('extrct', 'extract'),
   });
-  expect(answer({ kind: 'fix', written, only: undefined })).toEqual({
+  expect(answer({ kind: 'fix', written: record, only: undefined })).toEqual({
     kind: 'fixed',
     text: RECORD.replace('extrct', 'extract').replace('chmdx', 'chmodx'),
   });
 });
 
 test('what a script does is said with its risks, and what stands in it is no markup', () => {
-  const { effects, finished } = finish(RECORD.replace('extrct', 'extract').replace('chmdx', 'chmodx'));
+  const { effects, finished: record } = finish(RECORD.replace('extrct', 'extract').replace('chmdx', 'chmodx'));
   expect(effects).toContain('Worth knowing');
   expect(effects).toContain('taxi.zip');
   expect(effects).toContain('href="../docs/effects/#');
-  expect(finished.path).toBe(PATH);
+  expect(record.path).toBe(PATH);
   const hostile = finish(RECORD.replace('taxi.zip', 'taxi.zip<img src=x onerror=alert(1)>'));
   expect(hostile.effects).not.toContain('<img');
 });
@@ -127,12 +127,12 @@ test.each([
 });
 
 test('what a script does not say, and nobody has said, is asked for', () => {
-  const nothing = { name: '', year: '', version: '', runner: '', user: '' };
-  const { installers } = check(SCRIPT, PATH, nothing) as Sources;
+  const details = { name: '', year: '', version: '', runner: '', user: '' };
+  const { installers } = check(SCRIPT, PATH, details) as Sources;
   expect(installers[0]?.files).toEqual([]);
   expect(installers[0]?.missing).toEqual(['user']);
-  const unnamed = check(SCRIPT, USUAL_PATH, nothing) as Sources;
-  expect(unnamed.installers[0]?.missing).toEqual(['name', 'version', 'user']);
+  const sources = check(SCRIPT, USUAL_PATH, details) as Sources;
+  expect(sources.installers[0]?.missing).toEqual(['name', 'version', 'user']);
 });
 
 const NOTHING: Said = { name: '', year: '', version: '', runner: '', user: '' };
@@ -170,17 +170,17 @@ test('a program is named without the top folder of its archive', () => {
     sha256: 'a'.repeat(64),
     program: './taxi-1.0/bin/taxi',
   };
-  const made = answer({ kind: 'make', said: SAID, download });
-  if (made.kind !== 'made') throw new Error(made.kind);
-  expect(made.files.at(-1)?.text).toContain('exe: $GAMEDIR/game/bin/taxi\n');
+  const result = answer({ kind: 'make', said: SAID, download });
+  if (result.kind !== 'made') throw new Error(result.kind);
+  expect(result.files.at(-1)?.text).toContain('exe: $GAMEDIR/game/bin/taxi\n');
 });
 
 test('the form makes records that have no error, or says what is missing', () => {
   const download = { url: 'https://example.org/taxi.tar.gz', sha256: 'a'.repeat(64), program: 'taxi' };
-  const made = answer({ kind: 'make', said: SAID, download });
-  if (made.kind !== 'made') throw new Error(made.kind);
-  expect(made.files.map(({ path }) => path)).toEqual(['games/s/space-taxi/game.yaml', PATH]);
-  for (const { path, text } of made.files) expect((check(text, path) as CheckedAnswer).findings).toEqual([]);
+  const result = answer({ kind: 'make', said: SAID, download });
+  if (result.kind !== 'made') throw new Error(result.kind);
+  expect(result.files.map(({ path }) => path)).toEqual(['games/s/space-taxi/game.yaml', PATH]);
+  for (const { path, text } of result.files) expect((check(text, path) as CheckedAnswer).findings).toEqual([]);
   expect(answer({ kind: 'make', said: { ...SAID, name: '', runner: '' }, download })).toEqual({
     kind: 'unmade',
     faults: ['The name of the game is missing.', 'The kind of game is missing.'],

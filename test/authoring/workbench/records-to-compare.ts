@@ -19,16 +19,16 @@ const ACROSS: ReadonlySet<string> = new Set(acrossRules.map(({ finding }) => fin
 
 /** Records with fifty mistakes, all of the starter, and some that are made of those by mistakes of every kind. */
 export function recordsToCompare(count: number): readonly Written[] {
-  const mistakes = written(`${PROJECT}test/fixtures/fifty-mistakes`);
-  const starter = written(`${PROJECT}catalogue`).filter(({ path }) => path.startsWith('games/'));
-  const made = Array.from({ length: count }, (_none, seed): Written => {
+  const mistakes = recordsIn(`${PROJECT}test/fixtures/fifty-mistakes`);
+  const starter = recordsIn(`${PROJECT}catalogue`).filter(({ path }) => path.startsWith('games/'));
+  const brokenRecords = Array.from({ length: count }, (_none, seed): Written => {
     const { path, text } = starter[(seed * 7) % starter.length] ?? { path: '', text: '' };
     return { path, text: breakRecord(text, seed + 1) };
   });
-  return [...mistakes, ...starter, ...made];
+  return [...mistakes, ...starter, ...brokenRecords];
 }
 
-function written(folder: string): Written[] {
+function recordsIn(folder: string): Written[] {
   return Object.entries(readTree(folder))
     .filter(([path]) => path.endsWith('.yaml') && path !== 'site.yaml')
     .map(([path, text]) => ({ path, text }));
@@ -44,18 +44,20 @@ export async function findingsOfCommand({ path, text }: Written): Promise<readon
     [path]: text,
   });
   const { diagnostics } = await checkFiles(files);
-  const own = diagnostics.filter(({ code, place }) => place.file === path && !ACROSS.has(code));
-  return completeRemedies(own, { files, now: NOW, changed: undefined }).map((one) => toFinding(one, allFindings));
+  const ownDiagnostics = diagnostics.filter(({ code, place }) => place.file === path && !ACROSS.has(code));
+  return completeRemedies(ownDiagnostics, { files, now: NOW, changed: undefined }).map((diagnostic) =>
+    toFinding(diagnostic, allFindings),
+  );
 }
 
 /** The question that a page asks of a record, without anything that a site or a person says. */
-export function asked(writtenText: Written, number = 1): SentQuestion {
+export function questionOf(writtenText: Written, number = 1): SentQuestion {
   const { wireNames } = SITE;
-  const said = { name: '', year: '', version: '', runner: '', user: '' };
+  const details = { name: '', year: '', version: '', runner: '', user: '' };
   return {
     number,
     now: NOW,
     settings: { severities: [...severitiesOf(SITE)], wireNames, offered: [] },
-    question: { kind: 'check', written: writtenText, said },
+    question: { kind: 'check', written: writtenText, said: details },
   };
 }

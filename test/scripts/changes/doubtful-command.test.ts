@@ -68,9 +68,9 @@ test('a hostile line of a hundred thousand characters is read to its end', () =>
 });
 
 test('each option of each runner has a review of its own or by its type', () => {
-  const options = Object.entries(runners).flatMap(([runner, { game, runner: own }]) => [
+  const options = Object.entries(runners).flatMap(([runner, { game, runner: runnerOptions }]) => [
     ...Object.entries(game).map(([key, { type }]) => [reviewOfOption('game', runner, key), type] as const),
-    ...Object.entries(own).map(([key, { type }]) => [reviewOfOption('runner', runner, key), type] as const),
+    ...Object.entries(runnerOptions).map(([key, { type }]) => [reviewOfOption('runner', runner, key), type] as const),
   ]);
   const calm = options.filter(([review]) => review === 'calm');
   expect(options.length).toBeGreaterThan(400);

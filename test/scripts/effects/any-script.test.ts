@@ -58,7 +58,7 @@ const texts = [
 ];
 
 /** Whatever JSON can hold, mostly under keys that mean something. */
-const anything = fc.letrec((tie) => ({
+const anyJson = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
     fc.constantFrom(...texts),
@@ -71,23 +71,23 @@ const anything = fc.letrec((tie) => ({
 })).value;
 
 const step = fc.oneof(
-  anything,
-  fc.tuple(fc.constantFrom(...steps), anything).map(([name, given]) => ({ [name]: given })),
+  anyJson,
+  fc.tuple(fc.constantFrom(...steps), anyJson).map(([name, given]) => ({ [name]: given })),
 );
 
 const script = fc.oneof(
-  anything,
+  anyJson,
   fc.record(
     {
-      files: fc.oneof(anything, fc.array(fc.dictionary(fc.constantFrom('a', 'b-c'), anything, { maxKeys: 2 }))),
-      installer: fc.oneof(anything, fc.array(step, { maxLength: 4 })),
-      game: anything,
-      system: anything,
-      wine: anything,
-      variables: anything,
-      requires: anything,
-      extends: anything,
-      'require-binaries': anything,
+      files: fc.oneof(anyJson, fc.array(fc.dictionary(fc.constantFrom('a', 'b-c'), anyJson, { maxKeys: 2 }))),
+      installer: fc.oneof(anyJson, fc.array(step, { maxLength: 4 })),
+      game: anyJson,
+      system: anyJson,
+      wine: anyJson,
+      variables: anyJson,
+      requires: anyJson,
+      extends: anyJson,
+      'require-binaries': anyJson,
     },
     { requiredKeys: [] },
   ),
@@ -107,12 +107,12 @@ test('whatever a script is, it is described, each of its steps, within the width
           ...catalogueRiskFacts(effects, { hosts: indexHosts([effects]), runners: [] }),
         ];
         const text = effectsText({ game: 'A', effects, facts }, { width, colours });
-        const written =
+        const hasSteps =
           typeof json === 'object' && json !== null && 'installer' in json && Array.isArray(json.installer);
-        expect(effects.steps).toHaveLength(written ? (json.installer as unknown[]).length : 0);
+        expect(effects.steps).toHaveLength(hasSteps ? (json.installer as unknown[]).length : 0);
         expect(text).not.toMatch(/[\p{Cf}\p{Cs}]|[^\P{Cc}\n]/u);
-        const broken = text.split('\n').filter((line) => !/^ *(?:or )?\w+:\/\/\S+$/.test(line));
-        expect(Math.max(...broken.map((line) => columnsOf(line)))).toBeLessThanOrEqual(width);
+        const brokenLines = text.split('\n').filter((line) => !/^ *(?:or )?\w+:\/\/\S+$/.test(line));
+        expect(Math.max(...brokenLines.map((line) => columnsOf(line)))).toBeLessThanOrEqual(width);
         expect(JSON.parse(JSON.stringify({ effects, facts }))).toEqual({ effects, facts });
       },
     ),
@@ -130,8 +130,8 @@ test.each(['\n', '\r\n', '\r'])('%j is a line break', (end) => {
     const effects = describeEffects({ slug: '', gameSlug: '', version: '', runner: '', script: treeOfJson(script) });
     return effectsText({ game: '', effects, facts: [] }, { width: 80, colours });
   };
-  const written = JSON.stringify({ installer }).replaceAll(JSON.stringify(end).slice(1, -1), '\\n');
-  expect(text({ installer })).toBe(text(JSON.parse(written)));
+  const json = JSON.stringify({ installer }).replaceAll(JSON.stringify(end).slice(1, -1), '\\n');
+  expect(text({ installer })).toBe(text(JSON.parse(json)));
   expect(text({ installer })).not.toContain('U+000D');
 });
 
@@ -153,9 +153,9 @@ test('a long script takes no long time', () => {
     ...files.map((_, index) => ({ extract: { file: `f-${String(index)}`, dst: `$CACHE/${String(index)}` } })),
     { execute: { command } },
   ];
-  const before = performance.now();
+  const start = performance.now();
   riskFacts(
     describeEffects({ slug: '', gameSlug: '', version: '', runner: 'wine', script: treeOfJson({ files, installer }) }),
   );
-  expect(performance.now() - before).toBeLessThan(5000);
+  expect(performance.now() - start).toBeLessThan(5000);
 });

@@ -17,9 +17,9 @@ test('the description runs in a browser: it imports nothing of Node and no large
     metafile: true,
     write: false,
   });
-  const outside = Object.keys(metafile.inputs).filter(
+  const foreignPaths = Object.keys(metafile.inputs).filter(
     (path) => !/^(?:generator\/|node_modules\/fastest-levenshtein\/|<stdin>)/.test(path),
   );
-  expect(outside).toEqual([]);
+  expect(foreignPaths).toEqual([]);
   expect(outputFiles[0]?.contents.length ?? Infinity).toBeLessThan(200_000);
 });

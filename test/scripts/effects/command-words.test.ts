@@ -24,6 +24,6 @@ test.each([
   [`find . -print0 | xargs -0n 1 bash -c 'mv -f "$1" b' _`, 'Runs a command that moves files'],
   ['$WINEBIN "$CACHE/Setup.exe"', 'Runs a command that starts `$WINEBIN`'],
   ['', 'Runs a command'],
-])('%s', (command, told) => {
-  expect(plainSentence(commandSentence(command))).toBe(told);
+])('%s', (command, sentence) => {
+  expect(plainSentence(commandSentence(command))).toBe(sentence);
 });

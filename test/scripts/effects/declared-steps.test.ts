@@ -8,7 +8,7 @@ import { PROJECT } from '../../project.ts';
 import { filesBelow } from '../../tools/bench/files-below.ts';
 import { effectsOf, lastStep } from './installer-of.ts';
 
-const tested = filesBelow(join(PROJECT, 'test/scripts/effects'))
+const testSources = filesBelow(join(PROJECT, 'test/scripts/effects'))
   .filter((path) => path.endsWith('.test.ts'))
   .map((path) => readFileSync(path, 'utf8').replaceAll('-', '_'))
   .join('\n');
@@ -33,52 +33,54 @@ function stepWith(
   values: Readonly<Record<string, unknown>>,
 ): object {
   if (text !== undefined) return { [name]: Object.values(values)[0] };
-  const needed = Object.keys(parameters).filter((key) => parameters[key]?.required === true);
-  const others = oneOf.flatMap((group) => (group.some((key) => key in values) ? [] : (group[0] ?? [])));
-  const given: Record<string, unknown> = { ...values };
-  for (const key of [...needed, ...others])
-    given[key] ??= valueOf(parameters[key] ?? { type: 'text', review: 'calm', description: '' });
-  return Object.hasOwn(tasks, name) ? { task: { name, ...given } } : { [name]: given };
+  const required = Object.keys(parameters).filter((key) => parameters[key]?.required === true);
+  const alternatives = oneOf.flatMap((group) => (group.some((key) => key in values) ? [] : (group[0] ?? [])));
+  const allValues: Record<string, unknown> = { ...values };
+  for (const key of [...required, ...alternatives])
+    allValues[key] ??= valueOf(parameters[key] ?? { type: 'text', review: 'calm', description: '' });
+  return Object.hasOwn(tasks, name) ? { task: { name, ...allValues } } : { [name]: allValues };
 }
 
 /** Paths that name where something runs, and nothing that it changes. */
 const SURROUNDINGS = ['working_dir', 'prefix'];
 
 /** The paths of a step that its effects do not have. */
-function unrecordedOf(name: string, declared: Declared): string[] {
-  const all: Parameters = {
-    ...declared.parameters,
-    ...(declared.text && { '': { ...declared.text, description: '' } }),
+function unrecordedOf(name: string, declaration: Declared): string[] {
+  const allParameters: Parameters = {
+    ...declaration.parameters,
+    ...(declaration.text && { '': { ...declaration.text, description: '' } }),
   };
-  const paths = Object.keys(all).filter((key) => all[key]?.path !== undefined && !SURROUNDINGS.includes(key));
+  const paths = Object.keys(allParameters).filter(
+    (key) => allParameters[key]?.path !== undefined && !SURROUNDINGS.includes(key),
+  );
   return paths.filter((key) => {
     const {
       paths: changes,
       programs,
       registry,
-    } = effectsOf({ installer: [stepWith(name, declared, { [key]: '/srv/a' })] });
+    } = effectsOf({ installer: [stepWith(name, declaration, { [key]: '/srv/a' })] });
     return !JSON.stringify([changes, programs, registry]).includes('/srv/a');
   });
 }
 
 /** Whether what a step takes to another path is still known as the download when it is run there. */
-function isFollowed(name: string, declared: Declared): boolean {
-  const paths = Object.entries(declared.parameters).filter(([, one]) => one.path !== undefined);
+function isFollowed(name: string, declaration: Declared): boolean {
+  const paths = Object.entries(declaration.parameters).filter(([, one]) => one.path !== undefined);
   const from = paths.find(([, one]) => one.names !== undefined && one.names !== 'output')?.[0];
   const to = paths.find(([key, one]) => one.names === undefined && !SURROUNDINGS.includes(key))?.[0];
   if (from === undefined || to === undefined) return true;
-  const taken = stepWith(name, declared, { [from]: 'setup', [to]: '$GAMEDIR/x' });
+  const transfer = stepWith(name, declaration, { [from]: 'setup', [to]: '$GAMEDIR/x' });
   const runs = ['$GAMEDIR/x', '$GAMEDIR/x/a.zip'].map((file) => ({ execute: { file } }));
-  const { programs } = effectsOf({ files: [{ setup: 'https://example.org/a.zip' }], installer: [taken, ...runs] });
+  const { programs } = effectsOf({ files: [{ setup: 'https://example.org/a.zip' }], installer: [transfer, ...runs] });
   return programs.some(({ files }) => files.includes('setup'));
 }
 
 /** Parameters of which a step says that they have no effect. */
-function unreadOf(name: string, declared: Declared): string[] {
-  return Object.entries(declared.parameters)
+function unreadOf(name: string, declaration: Declared): string[] {
+  return Object.entries(declaration.parameters)
     .filter(([, { description }]) => description !== FILLED_IN)
     .filter(([key, parameter]) => {
-      const step = stepWith(name, declared, { [key]: valueOf(parameter) });
+      const step = stepWith(name, declaration, { [key]: valueOf(parameter) });
       return lastStep({ installer: [step] }).includes(`\`${key}\` has no effect here.`);
     })
     .map(([key]) => key);
@@ -86,29 +88,29 @@ function unreadOf(name: string, declared: Declared): string[] {
 
 describe.each([...Object.entries(steps).filter(([name]) => name !== 'task'), ...Object.entries(tasks)])(
   '%s',
-  (name, declared) => {
+  (name, declaration) => {
     test('the description reads every parameter that is declared', () => {
-      expect(unreadOf(name, declared)).toEqual([]);
+      expect(unreadOf(name, declaration)).toEqual([]);
     });
 
     test('its paths are among the effects', () => {
-      expect(unrecordedOf(name, declared), 'Paths for context.writes, context.executes or context.recorder').toEqual(
+      expect(unrecordedOf(name, declaration), 'Paths for context.writes, context.executes or context.recorder').toEqual(
         [],
       );
     });
 
     test('what it takes to another path is followed', () => {
-      expect(isFollowed(name, declared), 'Say with context.recorder.carries what it takes from where to where').toBe(
+      expect(isFollowed(name, declaration), 'Say with context.recorder.carries what it takes from where to where').toBe(
         true,
       );
     });
 
     // That it fails is all that is said of such a task.
-    if ('fails' in declared) return;
+    if ('fails' in declaration) return;
     test('its sentence is tested', () => {
       const task = name.split('.').at(-1) ?? '';
       const call = Object.hasOwn(tasks, name) ? new RegExp(`\\b${task}\\b`) : new RegExp(`\\b${name}'?: `);
-      expect(call.test(tested), `No test in test/scripts/effects/steps.test.ts has ${name}`).toBe(true);
+      expect(call.test(testSources), `No test in test/scripts/effects/steps.test.ts has ${name}`).toBe(true);
     });
   },
 );

@@ -3,8 +3,8 @@ import { effectsText } from '../../../generator/scripts/effects/text/effects-tex
 import { riskFacts } from '../../../generator/scripts/effects/risk/risk-facts.ts';
 import { effectsOf } from './installer-of.ts';
 
-const same = (text: string) => text;
-const colours = { bold: same, dim: same, cyan: same, yellow: same, red: same };
+const identity = (text: string) => text;
+const colours = { bold: identity, dim: identity, cyan: identity, yellow: identity, red: identity };
 
 function textOf(script: unknown, runner = 'wine'): string {
   const effects = effectsOf(script, { runner });

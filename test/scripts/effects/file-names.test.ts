@@ -5,7 +5,7 @@ import { plainSentence, shownCode, type Sentence } from '../../../generator/scri
 import { effectsOf } from './installer-of.ts';
 
 /** A sentence as people see it. */
-function shown(sentence: Sentence): string {
+function visibleText(sentence: Sentence): string {
   return sentence.map((part) => ('code' in part ? `[${shownCode(part)}]` : part.text)).join('');
 }
 
@@ -14,7 +14,7 @@ function namesOf(files: readonly Record<string, unknown>[], version = '1'): stri
   const installer = files.map((file) => ({ extract: { file: Object.keys(file)[0], dst: '$CACHE' } }));
   const { steps } = effectsOf({ files, installer }, { version });
   return steps.map(({ sentence }) =>
-    shown(sentence).replace(/^Unpacks (.*) into the temporary folder$/, (_all, name: string) => name),
+    visibleText(sentence).replace(/^Unpacks (.*) into the temporary folder$/, (_all, name: string) => name),
   );
 }
 
@@ -36,8 +36,8 @@ test.each([
   ['mod.7z#top', 'mod.7z'],
   ['download?file=3', 'download?file=3'],
   ['100%.zip', '100%.zip'],
-])('of %s, the name is %s', (kept, name) => {
-  expect(shownFileName(kept)).toBe(name);
+])('of %s, the name is %s', (download, name) => {
+  expect(shownFileName(download)).toBe(name);
 });
 
 test('a file of the player is called by its store, or by its label where there are several', () => {
@@ -47,7 +47,7 @@ test('a file of the player is called by its store, or by its label where there a
 
 test('what is needed of the player begins so, too', () => {
   const { requirements } = effectsOf({ files: [{ a: 'N/A:Choose it' }] }, { runner: 'linux', version: 'Humble' });
-  expect(requirements.map(({ sentence, file }) => [shown(sentence), file])).toEqual([
+  expect(requirements.map(({ sentence, file }) => [visibleText(sentence), file])).toEqual([
     ['Your Humble Bundle file, which Lutris can fetch with your account; Lutris asks: [Choose it]', 'a'],
   ]);
 });
@@ -64,7 +64,7 @@ test('facts about downloads name their files', () => {
     files: [{ a: 'http://example.org/latest/setup%20a.exe' }],
     installer: [{ execute: { file: 'a' } }],
   });
-  const reasons = riskFacts(effects).map(({ reason }) => shown(reason));
+  const reasons = riskFacts(effects).map(({ reason }) => visibleText(reason));
   expect(reasons).toEqual([
     'The installation runs [setup a.exe], and the record has no checksum for it.',
     '[setup a.exe] comes from [example.org] without encryption, and is run.',

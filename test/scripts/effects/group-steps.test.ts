@@ -53,11 +53,11 @@ const ALONE = [
 ];
 
 test('each step and task is told with others of its kind, or is known to stand alone', () => {
-  const told = Object.keys({ ...stepKinds, ...tasks }).filter((kind) => {
+  const groupedKinds = Object.keys({ ...stepKinds, ...tasks }).filter((kind) => {
     const [step] = effectsOf({ installer: [copy] }).steps;
     const six = step === undefined ? [] : Array.from({ length: 6 }, () => ({ ...step, kind }));
     return groupSteps(six).length > 1;
   });
   const remedy = 'Name what it does in scripts/effects/text/group-steps.ts, or add it to ALONE here';
-  expect(told.sort(), remedy).toEqual(ALONE.toSorted());
+  expect(groupedKinds.sort(), remedy).toEqual(ALONE.toSorted());
 });

@@ -15,8 +15,8 @@ export function effectsOf(script: unknown, { runner = 'wine', version = 'CD' }: 
 }
 
 /** The words of the last step of a script: its sentence, its details, and why it fails. */
-export function lastStep(script: unknown, around?: Around): string[] {
-  const step = effectsOf(script, around).steps.at(-1);
+export function lastStep(script: unknown, surroundings?: Around): string[] {
+  const step = effectsOf(script, surroundings).steps.at(-1);
   if (step === undefined) return [];
   return [step.sentence, ...step.details, ...(step.failure === null ? [] : [step.failure])].map(plainSentence);
 }

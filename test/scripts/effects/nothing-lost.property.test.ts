@@ -51,7 +51,7 @@ function value({ type, values, nested, holding, description }: Parameter): fc.Ar
 }
 
 /** Some of the parameters. */
-function some(parameters: Parameters): fc.Arbitrary<Record<string, Json>> {
+function someOf(parameters: Parameters): fc.Arbitrary<Record<string, Json>> {
   const model = Object.fromEntries(
     Object.entries(parameters).map(([name, one]) => [name, name === 'env' ? map : value(one)]),
   );
@@ -60,17 +60,17 @@ function some(parameters: Parameters): fc.Arbitrary<Record<string, Json>> {
 }
 
 /** The same, and perhaps one that the client does not read. */
-function given(parameters: Parameters): fc.Arbitrary<Record<string, Json>> {
+function someAndUnread(parameters: Parameters): fc.Arbitrary<Record<string, Json>> {
   return fc
-    .tuple(some(parameters), fc.boolean())
+    .tuple(someOf(parameters), fc.boolean())
     .map(([own, more]) => (more ? { ...own, [`unread_${NAME}`]: 1 } : own));
 }
 
 /** Of two ways to say the same, the client reads one. */
-function readOf(given: Json): Json {
-  if (typeof given !== 'object' || given === null) return given;
-  const unread = 'data' in given ? ['section', 'key', 'value'] : 'file' in given ? ['src'] : [];
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !unread.includes(name)));
+function readOf(values: Json): Json {
+  if (typeof values !== 'object' || values === null) return values;
+  const unread = 'data' in values ? ['section', 'key', 'value'] : 'file' in values ? ['src'] : [];
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !unread.includes(name)));
 }
 
 /** Parameters of tasks that name nothing: the client fills them in, or there are two things that they can be. */
@@ -81,18 +81,18 @@ function without(parameters: Parameters, names: readonly string[]): Parameters {
 }
 
 const step: fc.Arbitrary<Json> = fc.oneof(
-  ...Object.entries(steps).map(([name, { text: one, parameters }]) =>
-    (one === undefined ? given(parameters) : text).map((value) => ({ [name]: readOf(value) })),
+  ...Object.entries(steps).map(([name, { text: textForm, parameters }]) =>
+    (textForm === undefined ? someAndUnread(parameters) : text).map((value) => ({ [name]: readOf(value) })),
   ),
-  ...Object.entries(tasks).map(([name, { parameters, dropped = [] }]) =>
-    given(without(parameters, [...FILLED_IN, ...dropped])).map((one) => ({ task: { ...one, name } })),
+  ...Object.entries(tasks).map(([name, { parameters, dropped: droppedNames = [] }]) =>
+    someAndUnread(without(parameters, [...FILLED_IN, ...droppedNames])).map((one) => ({ task: { ...one, name } })),
   ),
   fc.tuple(fc.oneof(text, map, fc.array(map, { maxLength: 2 }))).map(([one]) => ({ [`unknown_${NAME}`]: one })),
 );
 
 // A checksum, sizes, and names under which the player's machine may have the file already, are not told.
 const toldOfFiles = without(fileKeys, ['checksum', 'size', 'total_size', 'alternate_filenames']);
-const download = some(toldOfFiles).map((one) => ({ ...one, url: `https://${NAME}.example.org/${NAME}` }));
+const download = someOf(toldOfFiles).map((one) => ({ ...one, url: `https://${NAME}.example.org/${NAME}` }));
 const file = fc.oneof(text, download).map((one) => ({ [NAME]: one }));
 
 const SETTINGS = ['prelaunch_command', 'postexit_command', 'prefix_command', 'manual_command', 'env', 'terminal_app'];
@@ -106,7 +106,7 @@ const script = fc.record(
     game: fc
       .tuple(
         section(['exe', 'main_file', 'args', 'prefix', 'working_dir', ...Object.keys(commonGameKeys)]),
-        fc.array(some(launchConfigKeys), { maxLength: 2 }),
+        fc.array(someOf(launchConfigKeys), { maxLength: 2 }),
       )
       .map(([game, launch_configs]) => ({ ...game, launch_configs })),
     system: section(SETTINGS),
@@ -119,12 +119,12 @@ const script = fc.record(
 );
 
 /** The same with a name of its own for each that is missing. */
-function named(value: Json, next: { number: number }): Json {
+function withNames(value: Json, next: { number: number }): Json {
   const fill = (part: string) => part.replaceAll(NAME, () => `name${String((next.number += 1))}x`);
   if (typeof value === 'string') return fill(value);
-  if (Array.isArray(value)) return value.map((one) => named(one, next));
+  if (Array.isArray(value)) return value.map((one) => withNames(one, next));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [fill(key), named(inner, next)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [fill(key), withNames(inner, next)]));
 }
 
 function namesIn(value: Json): string[] {
@@ -156,10 +156,10 @@ test.each(RECORDS)('what the script of %s names is in its description', (path) =
   const { input } = readInstaller(createCatalogueFolder(PROJECT), record, '');
   const script = JSON.parse(printJson(input.script as Value)) as Json;
   const effects = describeEffects(input);
-  const read = Object.entries(script ?? {}).filter(([key]) => key === input.runner || READ.includes(key));
-  const texts = read.flatMap(([, value]) => textsIn(value));
-  const described = textsIn(effects).join('\n').replaceAll('-', '_');
-  expect(texts.flatMap(piecesOf).filter((piece) => !described.includes(piece))).toEqual([]);
+  const entries = Object.entries(script ?? {}).filter(([key]) => key === input.runner || READ.includes(key));
+  const texts = entries.flatMap(([, value]) => textsIn(value));
+  const effectTexts = textsIn(effects).join('\n').replaceAll('-', '_');
+  expect(texts.flatMap(piecesOf).filter((piece) => !effectTexts.includes(piece))).toEqual([]);
   const hosts = texts.flatMap((text) => Array.from(text.matchAll(/https?:\/\/([^/\s"')]+)/g), ([, host = '']) => host));
   expect(effects.hosts.map(({ host }) => host)).toEqual(expect.arrayContaining(hosts.map(domainToASCII)));
 });
@@ -192,8 +192,8 @@ test(
         script,
         fc.constantFrom('wine', 'linux', 'dosbox', 'steam', 'scummvm', 'flatpak', 'web'),
         (model, runner) => {
-          const { ofRunner = {}, ...others } = named(model, { number: 0 }) as Record<string, Json>;
-          const json = { ...others, [runner]: ofRunner };
+          const { ofRunner = {}, ...sections } = withNames(model, { number: 0 }) as Record<string, Json>;
+          const json = { ...sections, [runner]: ofRunner };
           const effects = describeEffects({
             slug: 'a',
             gameSlug: 'a',
@@ -202,10 +202,10 @@ test(
             script: treeOfJson(json),
           });
           const expected = namesIn(json);
-          const described = new Set(namesIn(effects));
-          expect(expected.filter((name) => !described.has(name))).toEqual([]);
-          const shown = effectsText({ game: 'A', effects, facts: [] }, { width: 160, colours });
-          expect(expected.filter((name) => !shown.includes(name))).toEqual([]);
+          const effectNames = new Set(namesIn(effects));
+          expect(expected.filter((name) => !effectNames.has(name))).toEqual([]);
+          const report = effectsText({ game: 'A', effects, facts: [] }, { width: 160, colours });
+          expect(expected.filter((name) => !report.includes(name))).toEqual([]);
         },
       ),
       { numRuns: runs(300) },

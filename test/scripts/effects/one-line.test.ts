@@ -103,8 +103,8 @@ const cases: readonly (readonly [string, unknown, Around, string, readonly strin
   ],
 ];
 
-describe.each(cases)('an installer %s', (_what, script, around, line, traits) => {
-  const effects = effectsOf(script, around);
+describe.each(cases)('an installer %s', (_what, script, surroundings, line, traits) => {
+  const effects = effectsOf(script, surroundings);
 
   test('is said in one line', () => {
     expect(effects.oneLine).toBe(line);
@@ -116,6 +116,6 @@ describe.each(cases)('an installer %s', (_what, script, around, line, traits) =>
 });
 
 test('runners are called as everywhere else', () => {
-  const others = [...PLATFORMS].filter(([runner]) => runner !== 'linux');
-  expect(others).toEqual(others.map(([runner]) => [runner, runners[runner]?.name]));
+  const platforms = [...PLATFORMS].filter(([runner]) => runner !== 'linux');
+  expect(platforms).toEqual(platforms.map(([runner]) => [runner, runners[runner]?.name]));
 });

@@ -10,20 +10,21 @@ const LINUX = { runner: 'linux' };
 const plain = (text: string) => text;
 const colours = { cyan: plain, dim: plain, bold: plain, yellow: plain, red: plain };
 
-const codesOf = (script: unknown, around?: Around) => riskFacts(effectsOf(script, around)).map(({ code }) => code);
-const settingsOf = (script: unknown, around?: Around) =>
-  effectsOf(script, around).settings.map(({ sentence }) => plainSentence(sentence));
+const codesOf = (script: unknown, surroundings?: Around) =>
+  riskFacts(effectsOf(script, surroundings)).map(({ code }) => code);
+const settingsOf = (script: unknown, surroundings?: Around) =>
+  effectsOf(script, surroundings).settings.map(({ sentence }) => plainSentence(sentence));
 const needsOf = (runner: string) =>
   effectsOf({}, { runner }).requirements.map(({ sentence }) => plainSentence(sentence));
-const launchOf = (script: unknown, around?: Around) =>
-  effectsOf(script, around).launches.map(({ sentence }) => plainSentence(sentence));
-const shown = (script: unknown, around?: Around) => {
-  const effects = effectsOf(script, around);
+const launchOf = (script: unknown, surroundings?: Around) =>
+  effectsOf(script, surroundings).launches.map(({ sentence }) => plainSentence(sentence));
+const reportOf = (script: unknown, surroundings?: Around) => {
+  const effects = effectsOf(script, surroundings);
   return effectsText({ game: 'Game', effects, facts: riskFacts(effects) }, { width: 200, colours });
 };
 const command = (line: string) => ({ installer: [{ execute: { command: line } }] });
-const page = (script: unknown, around?: Around) => {
-  const effects = effectsOf(script, around);
+const page = (script: unknown, surroundings?: Around) => {
+  const effects = effectsOf(script, surroundings);
   return tally(effects, riskFacts(effects)).text;
 };
 
@@ -32,18 +33,18 @@ describe('what is written elsewhere', () => {
 
   test('by a command is not called nothing', () => {
     expect(page(COPY)).toContain('<dd>commands may<span>outside the game folder</span></dd>');
-    expect(shown(COPY)).toContain('commands may write outside the game folder');
+    expect(reportOf(COPY)).toContain('commands may write outside the game folder');
   });
 
   test('by a step and by a command is said of both', () => {
-    const both = { installer: [{ move: { src: '$GAMEDIR/a', dst: '/opt/a' } }, ...COPY.installer] };
-    expect(page(both)).toContain('<dd>1 place<span>outside the game folder, and commands may</span></dd>');
+    const script = { installer: [{ move: { src: '$GAMEDIR/a', dst: '/opt/a' } }, ...COPY.installer] };
+    expect(page(script)).toContain('<dd>1 place<span>outside the game folder, and commands may</span></dd>');
   });
 
   test('is nothing where commands name no place outside', () => {
-    const inside = command('cp "$CACHE/a" "$GAMEDIR/a"');
-    expect(page(inside)).toContain('<dd>nothing<span>outside the game folder</span></dd>');
-    expect(shown(inside)).toContain('no step writes outside the game folder');
+    const script = command('cp "$CACHE/a" "$GAMEDIR/a"');
+    expect(page(script)).toContain('<dd>nothing<span>outside the game folder</span></dd>');
+    expect(reportOf(script)).toContain('no step writes outside the game folder');
   });
 });
 
@@ -95,8 +96,8 @@ test('a weak checksum verifies nothing, in each place in the same words', () => 
   };
   expect(effectsOf(script, LINUX).oneLine).toContain('1 download, not verified');
   expect(page(script, LINUX)).toContain('<dd>0 of 1<span>md5 (too weak)</span></dd>');
-  expect(shown(script, LINUX)).toContain('1 download from 1 host · none verified');
-  expect(shown(script, LINUX)).toContain('its `md5` checksum is too weak to verify it');
+  expect(reportOf(script, LINUX)).toContain('1 download from 1 host · none verified');
+  expect(reportOf(script, LINUX)).toContain('its `md5` checksum is too weak to verify it');
 });
 
 test.each(['coverart', 'banners', 'icons'])(
@@ -182,9 +183,9 @@ test.each([
   [{ game: { appid: 'org.example.Game' } }, { runner: 'flatpak' }, 'Flatpak'],
   [{ installer: [{ execute: { command: 'flatpak install -y flathub org.example.Game' } }] }, LINUX, 'Flatpak'],
   [{ game: { appid: '10' } }, { runner: 'steam' }, 'Steam'],
-])('what %j fetches is in no list, and verified by what fetches it', (script, around, loader) => {
-  expect(page(script, around)).toContain(`<dd>not listed<span>by ${loader}</span></dd>`);
-  expect(page(script, around)).toContain(`<dd>by ${loader}</dd>`);
+])('what %j fetches is in no list, and verified by what fetches it', (script, surroundings, loader) => {
+  expect(page(script, surroundings)).toContain(`<dd>not listed<span>by ${loader}</span></dd>`);
+  expect(page(script, surroundings)).toContain(`<dd>by ${loader}</dd>`);
 });
 
 test('the program of the runner is needed once', () => {

@@ -16,11 +16,11 @@ test('several discs are one need', () => {
 });
 
 test('of a game of Steam, a file or its folder is needed', () => {
-  const needed = (address: string) => needsOf({ files: [{ data: address }] });
-  expect(needed('$STEAM:12:base/a.pak')).toEqual([
+  const needFor = (address: string) => needsOf({ files: [{ data: address }] });
+  expect(needFor('$STEAM:12:base/a.pak')).toEqual([
     'Steam game `12`, for its `base/a.pak`; Lutris asks Steam to install it',
   ]);
-  expect(needed('$STEAM:12:/')).toEqual(['Steam game `12`; Lutris asks Steam to install it']);
+  expect(needFor('$STEAM:12:/')).toEqual(['Steam game `12`; Lutris asks Steam to install it']);
   expect(needsOf({ files: [{ pak: '$STEAM:12:base/a.pak' }, { all: '$STEAM:12:/' }] })).toEqual([
     'Steam game `12`, for its `base/a.pak` (`pak`) and folder (`all`); Lutris asks Steam to install it',
   ]);

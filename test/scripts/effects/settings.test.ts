@@ -110,15 +110,15 @@ test('no game has a setting of the runner that is said to have no effect there',
 });
 
 test('each setting with a name is one that Lutris has', () => {
-  const all = Object.values(runners);
+  const definitions = Object.values(runners);
   const keys = new Set([
-    ...all.flatMap(({ runner }) => Object.keys(runner).map((key) => `runner.${key}`)),
-    ...all.flatMap(({ game }) => Object.keys(game).map((key) => `game.${key}`)),
+    ...definitions.flatMap(({ runner }) => Object.keys(runner).map((key) => `runner.${key}`)),
+    ...definitions.flatMap(({ game }) => Object.keys(game).map((key) => `game.${key}`)),
     ...Object.keys(commonGameKeys).map((key) => `game.${key}`),
     ...Object.keys(systemOptions).map((key) => `system.${key}`),
   ]);
-  const named = Object.entries(optionNames).flatMap(([kind, names]) =>
+  const optionKeys = Object.entries(optionNames).flatMap(([kind, names]) =>
     Object.keys(names).map((key) => `${kind}.${key}`),
   );
-  expect(named.filter((name) => !keys.has(name))).toEqual([]);
+  expect(optionKeys.filter((name) => !keys.has(name))).toEqual([]);
 });

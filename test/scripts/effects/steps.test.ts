@@ -425,10 +425,10 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   ],
 ];
 
-for (const [name, step, expected, around] of cases) {
+for (const [name, step, expected, surroundings] of cases) {
   test(name, () => {
     const installer = [{ execute: { command: 'make' } }, step];
-    expect(lastStep({ files, installer, game: { prefix: '$GAMEDIR' } }, around)).toEqual(expected);
+    expect(lastStep({ files, installer, game: { prefix: '$GAMEDIR' } }, surroundings)).toEqual(expected);
   });
 }
 
@@ -470,15 +470,15 @@ test('keys of a registry file that a step wrote are told where it is imported', 
 
 test('what a step adds to a registry file is told with what was there, or not at all where no step wrote that', () => {
   const add = (file: string) => ({ write_file: { file, content: '"d"="e"\n', mode: 'a' } });
-  const read = (filename: string) => ({ task: { name: 'set_regedit_file', filename } });
-  const written = { write_file: { file: '$CACHE/a.reg', content: 'REGEDIT4\n\n[HKEY_CURRENT_USER\\A]\n' } };
-  expect(lastStep({ installer: [written, add('$CACHE/a.reg'), read('$CACHE/a.reg')] })).toEqual([
+  const readStep = (filename: string) => ({ task: { name: 'set_regedit_file', filename } });
+  const writeStep = { write_file: { file: '$CACHE/a.reg', content: 'REGEDIT4\n\n[HKEY_CURRENT_USER\\A]\n' } };
+  expect(lastStep({ installer: [writeStep, add('$CACHE/a.reg'), readStep('$CACHE/a.reg')] })).toEqual([
     'Adds the settings in `a.reg` in the temporary folder to the Windows registry',
     'Makes the key `HKEY_CURRENT_USER\\A`',
     'Sets `d` = `"e"` in `HKEY_CURRENT_USER\\A`',
   ]);
   const files = [{ keys: 'https://example.org/keys.reg' }];
-  expect(lastStep({ files, installer: [add('$keys'), read('$keys')] })).toEqual([
+  expect(lastStep({ files, installer: [add('$keys'), readStep('$keys')] })).toEqual([
     'Adds the settings in the download `keys` to the Windows registry',
   ]);
 });

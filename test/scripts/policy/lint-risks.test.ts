@@ -17,8 +17,8 @@ test.each([
   ['a setting', ['system:', '  prefix_command: sudo -E', '  env: {}'], 'privileged-command', 9],
   ['a variable', ['system:', '  env:', '    LD_PRELOAD: a.so'], 'environment-loads-code', 10],
 ])('%s is what the finding points at', async (_, lines, code, line) => {
-  const found = await findIn(lines);
-  expect(found).toContain(`warning ${code}:${String(line)}`);
+  const findings = await findIn(lines);
+  expect(findings).toContain(`warning ${code}:${String(line)}`);
 });
 
 describe.each([
@@ -75,8 +75,8 @@ describe('a risk that many good scripts have', () => {
   test('is found where the site asks for it', async () => {
     expect(usualRiskSeverities.get('executes-without-checksum')).toBe('off');
     expect((await findIn(EXECUTED)).join()).not.toContain('executes-without-checksum');
-    const asked = await findIn(EXECUTED, 'severities: {executes-without-checksum: notice}');
-    expect(asked).toContain('notice executes-without-checksum:9');
+    const findings = await findIn(EXECUTED, 'severities: {executes-without-checksum: notice}');
+    expect(findings).toContain('notice executes-without-checksum:9');
   });
 
   test('cannot be accepted for nothing', async () => {
@@ -89,9 +89,9 @@ test.each([
   ['none', []],
   ['executed', ['error executes-without-checksum:9']],
   ['all', ['error executes-without-checksum:9', 'error missing-checksum:9']],
-])('a policy that asks for checksums of: %s', async (which, expected) => {
-  const found = await findIn(EXECUTED, `policy: {require_checksum: ${which}}`);
-  expect(found.filter((one) => one.startsWith('error'))).toEqual(expected);
+])('a policy that asks for checksums of: %s', async (scope, expected) => {
+  const findings = await findIn(EXECUTED, `policy: {require_checksum: ${scope}}`);
+  expect(findings.filter((one) => one.startsWith('error'))).toEqual(expected);
 });
 
 test('a severity overrides the policy', async () => {
@@ -100,15 +100,15 @@ test('a severity overrides the policy', async () => {
 });
 
 describe('an error of the policy', () => {
-  const accepted = ['files:', '# accept executes-without-checksum: the project gives none', ...EXECUTED.slice(1)];
+  const acceptance = ['files:', '# accept executes-without-checksum: the project gives none', ...EXECUTED.slice(1)];
   const site = 'policy: {require_checksum: executed}';
 
   test('can be accepted with a reason', async () => {
-    expect((await findIn(accepted, site)).join()).not.toMatch(/executes-without-checksum|acceptance/);
+    expect((await findIn(acceptance, site)).join()).not.toMatch(/executes-without-checksum|acceptance/);
   });
 
   test('cannot be accepted without one', async () => {
-    const bare = accepted.map((line) => line.replace(/(accept [a-z-]+):.*/, '$1'));
+    const bare = acceptance.map((line) => line.replace(/(accept [a-z-]+):.*/, '$1'));
     expect(await findIn(bare, site)).toContain('error executes-without-checksum:10');
   });
 
@@ -117,7 +117,7 @@ describe('an error of the policy', () => {
     const build = (lines: readonly string[]) =>
       runCommand(['build', '--catalogue', temporaryFolder(catalogue(lines, site)), '--out', out]);
     expect(await build(EXECUTED)).toMatchObject({ code: 1 });
-    expect(await build(accepted)).toMatchObject({ code: 0, out: expect.stringContaining('1 installer') as string });
+    expect(await build(acceptance)).toMatchObject({ code: 0, out: expect.stringContaining('1 installer') as string });
   });
 });
 
@@ -132,6 +132,6 @@ function catalogue(script: readonly string[], site = ''): Record<string, string>
 
 /** Findings, as `severity code:line`. */
 async function findIn(script: readonly string[], site = ''): Promise<string[]> {
-  const found = await findDiagnostics(catalogue(script, site));
-  return found.map(({ severity, code, place }) => `${severity} ${code}:${String(place.line)}`);
+  const diagnostics = await findDiagnostics(catalogue(script, site));
+  return diagnostics.map(({ severity, code, place }) => `${severity} ${code}:${String(place.line)}`);
 }

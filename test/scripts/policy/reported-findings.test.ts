@@ -4,7 +4,7 @@ import { gradedFindings, reportedFindings } from '../../../generator/scripts/pol
 
 const FILE = 'games/g/gem/gem-cd.yaml';
 const place = (line: number) => ({ file: FILE, line, column: 1, endLine: line, endColumn: 2 });
-const found = (code: string, severity: Severity, line = 1): Diagnostic => ({
+const diagnosticOf = (code: string, severity: Severity, line = 1): Diagnostic => ({
   code,
   severity,
   place: place(line),
@@ -33,11 +33,11 @@ const cases: readonly (readonly [
   ],
 ];
 
-test.each(cases)('%s', (_behaviour, set, acceptances, reported) => {
+test.each(cases)('%s', (_behaviour, set, acceptances, expected) => {
   const severities = new Map(Object.entries(set));
-  const graded = gradedFindings([found('plain-http', 'warning')], { severities, acceptances });
-  const said = reportedFindings(graded, { severities, acceptances });
-  expect(said.map(({ severity, code }) => `${severity} ${code}`)).toEqual(reported);
+  const grading = gradedFindings([diagnosticOf('plain-http', 'warning')], { severities, acceptances });
+  const reports = reportedFindings(grading, { severities, acceptances });
+  expect(reports.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
 });
 
 test('an error of the policy is accepted like a warning', () => {
@@ -45,8 +45,8 @@ test('an error of the policy is accepted like a warning', () => {
     severities: new Map([['privileged-command', 'error' as const]]),
     acceptances: [accept('privileged-command')],
   };
-  const all = [found('privileged-command', 'warning'), found('privileged-command', 'warning', 2)];
-  const graded = gradedFindings(all, judgement);
-  expect(graded.map(({ severity }) => severity)).toEqual(['warning', 'error']);
-  expect(reportedFindings(graded, judgement).map(({ place: { line } }) => line)).toEqual([2]);
+  const diagnostics = [diagnosticOf('privileged-command', 'warning'), diagnosticOf('privileged-command', 'warning', 2)];
+  const grading = gradedFindings(diagnostics, judgement);
+  expect(grading.map(({ severity }) => severity)).toEqual(['warning', 'error']);
+  expect(reportedFindings(grading, judgement).map(({ place: { line } }) => line)).toEqual([2]);
 });

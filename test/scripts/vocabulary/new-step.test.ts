@@ -73,7 +73,7 @@ test('its parameters are checked for what they are', () => {
 });
 
 test('a task that is declared is described, accepted and checked', () => {
-  const task = (given: object) => ({ installer: [{ task: { name: 'nod', ...given } }] });
+  const task = (parameters: object) => ({ installer: [{ task: { name: 'nod', ...parameters } }] });
   expect(lastStep(task({ to: 'you' }))).toEqual(['Nods to `you`']);
   expect(lastStep(task({}))).toEqual(['Nods to nothing', 'Lutris stops here: `to` is missing.']);
   expect(lastStep(task({ to: 'you', at: 'me' }))).toContain('Lutris stops here: the task takes no `at`.');

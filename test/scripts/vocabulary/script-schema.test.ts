@@ -14,28 +14,28 @@ const installers = fg.sync('games/*/*/*.yaml', { cwd, ignore: ['**/game.yaml'], 
 describe('the schema for editors', () => {
   it('accepts every installer of the catalogue', () => {
     expect(installers.length).toBeGreaterThan(0);
-    const refused = installers.flatMap((path) => {
+    const refusals = installers.flatMap((path) => {
       const places = refusedPlaces(parse(readFileSync(path, 'utf8')));
       return places.length === 0 ? [] : [[path, places]];
     });
-    expect(refused).toEqual([]);
+    expect(refusals).toEqual([]);
   });
 
   it.each(Object.keys(runners))('knows the sections of %s', (runner) => {
     const game = { core: 'a', appid: 1, game_id: 'a' };
-    const known = Object.fromEntries(
+    const gameKeys = Object.fromEntries(
       Object.entries(game).filter(([key]) => Object.hasOwn(runners[runner]?.game ?? {}, key)),
     );
-    expect(refusedPlaces(recordWith(runner, { game: { ...known, prefix: 'a' }, [runner]: {} }))).toEqual([]);
-    expect(refusedPlaces(recordWith(runner, { game: { ...known, nonsense: 1 }, [runner]: { nonsense: 1 } }))).toEqual(
-      ['/script/game', `/script/${runner}`].sort(),
-    );
+    expect(refusedPlaces(recordWith(runner, { game: { ...gameKeys, prefix: 'a' }, [runner]: {} }))).toEqual([]);
+    expect(
+      refusedPlaces(recordWith(runner, { game: { ...gameKeys, nonsense: 1 }, [runner]: { nonsense: 1 } })),
+    ).toEqual(['/script/game', `/script/${runner}`].sort());
   });
 
   it.each(Object.keys(steps).filter((step) => step.includes('_')))('knows the other spelling of %s', (step) => {
-    const refused = (name: string) => refusedPlaces(recordWith('wine', { installer: [{ [name]: 5 }] }));
-    expect(refused(step)).toEqual([`/script/installer/0/${step}`]);
-    expect(refused(step.replaceAll('_', '-'))).toEqual([`/script/installer/0/${step.replaceAll('_', '-')}`]);
+    const placesFor = (name: string) => refusedPlaces(recordWith('wine', { installer: [{ [name]: 5 }] }));
+    expect(placesFor(step)).toEqual([`/script/installer/0/${step}`]);
+    expect(placesFor(step.replaceAll('_', '-'))).toEqual([`/script/installer/0/${step.replaceAll('_', '-')}`]);
   });
 
   it.each<[string, string, unknown]>([

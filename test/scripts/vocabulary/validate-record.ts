@@ -24,6 +24,6 @@ function isCause({ keyword }: { keyword: string }): boolean {
 
 /** A record with a script, and all that the schema asks for besides. */
 export function recordWith(runner: string, script: unknown): object {
-  const now = '2026-03-01T12:00:00.000000Z';
-  return { id: 1, version: 'CD', runner, user: 'someone', created_at: now, updated_at: now, script };
+  const moment = '2026-03-01T12:00:00.000000Z';
+  return { id: 1, version: 'CD', runner, user: 'someone', created_at: moment, updated_at: moment, script };
 }

@@ -5,7 +5,7 @@ import { readYaml } from '../../../../generator/authoring/import/read-yaml.ts';
 import { construct } from '../../../../generator/authoring/import/source-object.ts';
 
 /** The runner that is guessed of a script, with the reason. */
-function guessed(script: string, stem = 'Space Taxi'): string {
+function runnerGuess(script: string, stem = 'Space Taxi'): string {
   const piece = toPiece('a.yaml', script);
   const [root] = readYaml(piece).roots;
   if (root?.kind !== 'mapping') throw new Error('no script');
@@ -45,18 +45,20 @@ test.each([
     'zdoom: it starts "taxi.ipk3"',
   ],
 ])('%s', (script, expected) => {
-  expect(guessed(script)).toBe(expected);
+  expect(runnerGuess(script)).toBe(expected);
 });
 
 test('the name decides where the script does not', () => {
-  expect(guessed('game: {main_file: taxi.lmp}', 'Space Taxi - GZDoom')).toBe('zdoom: its name ends with "GZDoom"');
+  expect(runnerGuess('game: {main_file: taxi.lmp}', 'Space Taxi - GZDoom')).toBe('zdoom: its name ends with "GZDoom"');
 });
 
 test('a word for another program in the name counts for nothing: the game is started by "exe"', () => {
-  expect(guessed('game: {exe: $GAMEDIR/taxi.sh}', 'Space Taxi - DOSBox')).toBe('linux: it starts "$GAMEDIR/taxi.sh"');
+  expect(runnerGuess('game: {exe: $GAMEDIR/taxi.sh}', 'Space Taxi - DOSBox')).toBe(
+    'linux: it starts "$GAMEDIR/taxi.sh"',
+  );
 });
 
 test('nothing is guessed where signs differ', () => {
-  expect(guessed('game: {exe: taxi.sh}\ninstaller: [{task: {name: wineexec}}]')).toBe('');
-  expect(guessed('game: {exe: taxi}', 'Space Taxi - Wine')).toBe('');
+  expect(runnerGuess('game: {exe: taxi.sh}\ninstaller: [{task: {name: wineexec}}]')).toBe('');
+  expect(runnerGuess('game: {exe: taxi}', 'Space Taxi - Wine')).toBe('');
 });

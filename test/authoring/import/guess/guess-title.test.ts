@@ -3,7 +3,7 @@ import { guessTitle } from '../../../../generator/authoring/import/guess/guess-t
 import type { GuessContext } from '../../../../generator/authoring/import/guess/guess.ts';
 
 /** What is guessed of a path, as `name | version`; with `?` where that is not the only reading. */
-function guessed(path: string, changes: Partial<GuessContext> = {}, siblings: readonly string[] = []): string {
+function titleGuess(path: string, changes: Partial<GuessContext> = {}, siblings: readonly string[] = []): string {
   const folders = path.split('/');
   const stem = folders.pop() ?? '';
   const place = { folders, stem, siblings, owner: undefined };
@@ -43,42 +43,44 @@ test.each([
   ['scripts/space-taxi-gog', 'Space Taxi | GOG'],
   ['scripts/Space Taxi', 'Space Taxi | Standard'],
 ])('%s: %s', (path, expected) => {
-  expect(guessed(path)).toBe(expected);
+  expect(titleGuess(path)).toBe(expected);
 });
 
 test('a game and its sequel are not taken for one another', () => {
-  expect(guessed('Space Taxi/Space Taxi 2 - CD')).toBe('Space Taxi 2? | CD?');
-  expect(guessed('Space Taxi/Space Taxi II - CD')).toBe('Space Taxi II? | CD?');
-  expect(guessed('Space Mods/Space Taxi - CD')).toBe('Space Taxi? | CD?');
+  expect(titleGuess('Space Taxi/Space Taxi 2 - CD')).toBe('Space Taxi 2? | CD?');
+  expect(titleGuess('Space Taxi/Space Taxi II - CD')).toBe('Space Taxi II? | CD?');
+  expect(titleGuess('Space Mods/Space Taxi - CD')).toBe('Space Taxi? | CD?');
 });
 
 test('files of one game in a folder of another name begin with the same words', () => {
-  expect(guessed('my-taxi-stuff/taxi-windows', {}, ['taxi-windows-fix'])).toBe('Taxi? | Windows?');
-  expect(guessed('my-taxi-stuff/taxi-windows-fix', {}, ['taxi-windows'])).toBe('Taxi? | Windows Fix?');
-  expect(guessed('my-taxi-stuff/cab-windows-fix', {}, ['taxi-windows'])).toBe('Cab Windows Fix | Standard');
+  expect(titleGuess('my-taxi-stuff/taxi-windows', {}, ['taxi-windows-fix'])).toBe('Taxi? | Windows?');
+  expect(titleGuess('my-taxi-stuff/taxi-windows-fix', {}, ['taxi-windows'])).toBe('Taxi? | Windows Fix?');
+  expect(titleGuess('my-taxi-stuff/cab-windows-fix', {}, ['taxi-windows'])).toBe('Cab Windows Fix | Standard');
 });
 
 test('what can be read in two ways is weak, or none', () => {
-  expect(guessed('scripts/Space Taxi - Night Shift')).toBe('Space Taxi? | Night Shift?');
-  expect(guessed('scripts/Space Taxi - Night Shift', {}, ['Space Taxi - Day Shift'])).toBe('Space Taxi | Night Shift');
-  expect(guessed('scripts/Space Taxi - Night Shift - Hard - ScummVM')).toBe('');
+  expect(titleGuess('scripts/Space Taxi - Night Shift')).toBe('Space Taxi? | Night Shift?');
+  expect(titleGuess('scripts/Space Taxi - Night Shift', {}, ['Space Taxi - Day Shift'])).toBe(
+    'Space Taxi | Night Shift',
+  );
+  expect(titleGuess('scripts/Space Taxi - Night Shift - Hard - ScummVM')).toBe('');
 });
 
 test('a person can say where the name stands', () => {
   const path = 'Taxis/Space Taxi - Night Shift - Hard - ScummVM';
-  expect(guessed(path, { namesFrom: 'file' })).toBe('Space Taxi | Night Shift - Hard - ScummVM');
-  expect(guessed(path, { namesFrom: 'folder' })).toBe('Taxis | Space Taxi - Night Shift - Hard - ScummVM');
+  expect(titleGuess(path, { namesFrom: 'file' })).toBe('Space Taxi | Night Shift - Hard - ScummVM');
+  expect(titleGuess(path, { namesFrom: 'folder' })).toBe('Taxis | Space Taxi - Night Shift - Hard - ScummVM');
 });
 
 test('a folder is of a game where another file says so', () => {
-  expect(guessed('Space Taxi/Night Shift', {}, ['Space Taxi - CD'])).toBe('Space Taxi | Night Shift');
+  expect(titleGuess('Space Taxi/Night Shift', {}, ['Space Taxi - CD'])).toBe('Space Taxi | Night Shift');
 });
 
 test('a name that is known leaves the version', () => {
-  expect(guessed('x/Space Taxi - CD', { name: 'Space Taxi' })).toBe('Space Taxi | CD');
+  expect(titleGuess('x/Space Taxi - CD', { name: 'Space Taxi' })).toBe('Space Taxi | CD');
 });
 
 test('the first comment counts where no name says more', () => {
-  expect(guessed('scripts/installer', { heading: 'Space Taxi - GOG' })).toBe('Space Taxi | GOG');
-  expect(guessed('', { place: undefined, heading: 'Space Taxi' })).toBe('Space Taxi | Standard');
+  expect(titleGuess('scripts/installer', { heading: 'Space Taxi - GOG' })).toBe('Space Taxi | GOG');
+  expect(titleGuess('', { place: undefined, heading: 'Space Taxi' })).toBe('Space Taxi | Standard');
 });

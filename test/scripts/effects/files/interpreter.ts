@@ -23,12 +23,12 @@ export function carryOut(
     if (move.does === 'run') {
       const label = disk.get(absolute(move.path));
       if (label !== undefined && label !== 'script') ran.add(label);
-    } else disk = after(disk, move, contents);
+    } else disk = diskAfter(disk, move, contents);
   }
   return ran;
 }
 
-function after(
+function diskAfter(
   disk: Files,
   move: Exclude<Move, { does: 'run' }>,
   contents: (label: string) => readonly string[],
@@ -45,34 +45,34 @@ function after(
           contents(label).map((name) => [`${to}/${name}`, label]),
         );
   }
-  const found = [...disk].filter(([path]) => path === from || path.startsWith(`${from}/`));
-  if (found.length === 0 || to === from || to.startsWith(`${from}/`)) return disk;
+  const matches = [...disk].filter(([path]) => path === from || path.startsWith(`${from}/`));
+  if (matches.length === 0 || to === from || to.startsWith(`${from}/`)) return disk;
   if (move.does === 'copy')
     return put(
       disk,
-      found.map(([path, content]) => [
+      matches.map(([path, content]) => [
         label === undefined ? to + path.slice(from.length) : `${to}/${nameOf(from)}`,
         content,
       ]),
     );
   const target = move.does === 'move' && isFolder(disk, to) ? `${to}/${nameOf(from)}` : to;
   if (disk.has(target) || isFolder(disk, target)) return disk;
-  const moved = new Set(found.map(([path]) => path));
-  const rest = [...disk].filter(([path]) => !moved.has(path));
+  const paths = new Set(matches.map(([path]) => path));
+  const remainder = [...disk].filter(([path]) => !paths.has(path));
   return put(
-    new Map(rest),
-    found.map(([path, content]) => [target + path.slice(from.length), content]),
+    new Map(remainder),
+    matches.map(([path, content]) => [target + path.slice(from.length), content]),
   );
 }
 
 /** A file takes the place of another, and none lies below one. */
 function put(disk: Files, added: readonly (readonly [string, string])[]): Files {
-  const after = new Map(disk);
+  const files = new Map(disk);
   for (const [path, content] of added) {
-    if (!isFolder(after, path) && ![...after.keys()].some((other) => path.startsWith(`${other}/`)))
-      after.set(path, content);
+    if (!isFolder(files, path) && ![...files.keys()].some((other) => path.startsWith(`${other}/`)))
+      files.set(path, content);
   }
-  return after;
+  return files;
 }
 
 function isFolder(disk: Files, path: string): boolean {

@@ -31,18 +31,18 @@ const contents = fc.dictionary(
 /** The ways in which a script can say the same. */
 const manner = fc.constantFrom('step', 'command', 'wrapped');
 
-function toStep(one: Move, how: string): unknown {
-  if (one.does === 'run')
-    return how === 'step'
-      ? { execute: { file: one.path } }
-      : bash(how === 'command' ? `"${one.path}" -q` : `sh '${one.path}'`);
-  if (one.does === 'write') return { write_file: { file: one.to, content: 'true' } };
-  const { does, from, to } = one;
-  if (how === 'step')
+function toStep(action: Move, form: string): unknown {
+  if (action.does === 'run')
+    return form === 'step'
+      ? { execute: { file: action.path } }
+      : bash(form === 'command' ? `"${action.path}" -q` : `sh '${action.path}'`);
+  if (action.does === 'write') return { write_file: { file: action.to, content: 'true' } };
+  const { does, from, to } = action;
+  if (form === 'step')
     return does === 'extract' ? { extract: { file: from, dst: to } } : { [does]: { src: from, dst: to } };
-  if (does === 'extract') return bash(how === 'command' ? `7z x "${from}" -o"${to}"` : `cd ${to} && tar xf ${from}`);
+  if (does === 'extract') return bash(form === 'command' ? `7z x "${from}" -o"${to}"` : `cd ${to} && tar xf ${from}`);
   return bash(
-    does === 'copy' ? `mkdir -p ${to}; cp -r ${from} ${to}${how === 'command' ? '/' : ''}` : `mv '${from}' "${to}"`,
+    does === 'copy' ? `mkdir -p ${to}; cp -r ${from} ${to}${form === 'command' ? '/' : ''}` : `mv '${from}' "${to}"`,
   );
 }
 
@@ -63,33 +63,33 @@ function runIn(script: unknown): Map<string, boolean> {
 }
 
 test('what a chain of steps runs is said to be run, whatever the archives hold', () => {
-  let some = 0;
+  let runCount = 0;
   fc.assert(
     fc.property(
       fc.array(move, { maxLength: 8 }),
       fc.array(manner, { maxLength: 8 }),
       contents,
-      (chain, manners, held) => {
-        const run = carryOut(chain, LABELS, (label) => held[label] ?? []);
-        some += run.size;
+      (chain, manners, archives) => {
+        const run = carryOut(chain, LABELS, (label) => archives[label] ?? []);
+        runCount += run.size;
         expect([...runIn(scriptOf(chain, manners)).keys()]).toEqual(expect.arrayContaining([...run]));
       },
     ),
     { numRuns: runs(600) },
   );
-  expect(some).toBeGreaterThan(150);
+  expect(runCount).toBeGreaterThan(150);
 });
 
 test('of what is only copied, nothing else is said to be run', () => {
-  const copied = move.filter(({ does }) => does === 'copy' || does === 'run');
-  let some = 0;
+  const copies = move.filter(({ does }) => does === 'copy' || does === 'run');
+  let runCount = 0;
   fc.assert(
-    fc.property(fc.array(copied, { maxLength: 8 }), (chain) => {
+    fc.property(fc.array(copies, { maxLength: 8 }), (chain) => {
       const run = carryOut(chain, LABELS, () => []);
-      some += run.size;
+      runCount += run.size;
       expect(new Set(runIn(scriptOf(chain, [])).keys())).toEqual(run);
     }),
     { numRuns: runs(400) },
   );
-  expect(some).toBeGreaterThan(100);
+  expect(runCount).toBeGreaterThan(100);
 });

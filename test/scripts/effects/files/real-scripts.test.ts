@@ -21,33 +21,34 @@ async function describeAll(): Promise<Effects[]> {
   const paths = filesBelow(FOLDER)
     .filter((path) => /\.(?:ya?ml|json|txt)$/.test(path) && !/\/(?:game|site)\.yaml$/.test(path))
     .toSorted((a, b) => compareCodePoints(relative(FOLDER, a), relative(FOLDER, b)));
-  const all: Effects[] = [];
+  const installers: Effects[] = [];
   for (const file of paths) {
-    const named = { target: file, file, path: undefined, runner: runnerOf(file) };
-    const read = await readInstallers(named, () => {
+    const installerFile = { target: file, file, path: undefined, runner: runnerOf(file) };
+    const reading = await readInstallers(installerFile, () => {
       throw new Error(`${file} is a file`);
     });
-    if (read.problems === undefined) all.push(...read.installers.map(({ input }) => describeEffects(input)));
+    if (reading.problems === undefined)
+      installers.push(...reading.installers.map(({ input }) => describeEffects(input)));
   }
-  return all;
+  return installers;
 }
 
 // Who changes a figure reads the list again: which downloads are run, by which steps, and of which it may be said.
 test.skipIf(lack !== undefined)(
   `of real scripts, as many downloads are run as were read by eye${lack === undefined ? '' : ` (${lack})`}`,
   async () => {
-    const all = await describeAll();
-    const downloads = all.flatMap((effects) => effects.downloads);
+    const installers = await describeAll();
+    const downloads = installers.flatMap((effects) => effects.downloads);
     const count = (when: string, certain: boolean) =>
       downloads.filter(({ execution }) => execution.when === when && execution.certain === certain).length;
     expect({
-      installers: all.length,
+      installers: installers.length,
       downloads: downloads.length,
       installing: count('installing', true),
       perhapsInstalling: count('installing', false),
       playing: count('playing', true),
       perhapsPlaying: count('playing', false),
-      programsOfFiles: all
+      programsOfFiles: installers
         .flatMap(({ programs }) => programs)
         .filter(({ step, files }) => step !== null && files.length > 0).length,
     }).toMatchInlineSnapshot(`

@@ -10,8 +10,8 @@ function files(names: Readonly<Record<string, string>>): unknown[] {
 }
 
 /** Which downloads of a script are run: `label`, or `label?` where it may be another, with `@` for one that the game starts. */
-function runOf(script: unknown, around?: Around): string[] {
-  return effectsOf(script, around).downloads.flatMap(({ label, execution: { when, certain } }) =>
+function runOf(script: unknown, surroundings?: Around): string[] {
+  return effectsOf(script, surroundings).downloads.flatMap(({ label, execution: { when, certain } }) =>
     when === 'never' ? [] : [`${label}${certain ? '' : '?'}${when === 'playing' ? '@' : ''}`],
   );
 }
@@ -103,8 +103,8 @@ describe('a download is run', () => {
     ['not by the store step where it is an archive', ZIP, [{ install_or_extract: 'zip' }], []],
     ['as what is extracted, or run', ZIP, [{ extract_or_run: { file: 'zip' } }], ['zip']],
   ])('%s', (name, names, installer, run) => {
-    const own = name.includes('kept') ? [{ b: { url: `${URL}download?id=1`, filename: 'b.msi' } }] : files(names);
-    expect(runOf({ files: own, installer })).toEqual(run);
+    const downloads = name.includes('kept') ? [{ b: { url: `${URL}download?id=1`, filename: 'b.msi' } }] : files(names);
+    expect(runOf({ files: downloads, installer })).toEqual(run);
   });
 });
 
@@ -304,8 +304,8 @@ test.each<readonly [string, unknown, Around, string[]]>([
     { runner: 'zdoom' },
     [],
   ],
-])('what starts the game comes from a download: %s', (_name, script, around, run) => {
-  expect(runOf(script, around)).toEqual(run);
+])('what starts the game comes from a download: %s', (_name, script, surroundings, run) => {
+  expect(runOf(script, surroundings)).toEqual(run);
 });
 
 test('a download that is renamed beside an archive is surely what starts the game', () => {
@@ -336,7 +336,7 @@ test('a hostile script takes no longer than another', () => {
     bash(`${nested} $zip`),
     bash(`x=aaaaaaaa;${variables} $x`),
   ];
-  const started = performance.now();
+  const start = performance.now();
   expect(runOf({ files: files(ZIP), installer })).toEqual(['zip?']);
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(performance.now() - start).toBeLessThan(5000);
 });

@@ -54,8 +54,8 @@ describe('a host of the catalogue', () => {
 
   test('one of thousands with one name is compared with other names alone', () => {
     const counts = new Map(Array.from({ length: 20_000 }, (_, at) => [`h${String(at)}.moongolf.test`, 1]));
-    const many = new HostIndex(counts);
-    expect([...counts.keys()].filter((host) => many.likeness(host) !== undefined)).toEqual([]);
+    const index = new HostIndex(counts);
+    expect([...counts.keys()].filter((host) => index.likeness(host) !== undefined)).toEqual([]);
   });
 });
 

@@ -12,9 +12,9 @@ test.each([
   ['vista', NOTHING],
   ['nocrashdialog', NOTHING],
   ['ddr=gdi win10', NOTHING],
-])('Winetricks downloads components, but no settings: %s', (app, said) => {
+])('Winetricks downloads components, but no settings: %s', (app, sentence) => {
   const effects = effectsOf({ installer: [{ task: { name: 'winetricks', app } }] });
-  expect(bareSentence(nothingUnusual(effects, 9))).toBe(said);
+  expect(bareSentence(nothingUnusual(effects, 9))).toBe(sentence);
 });
 
 const OF_DISC = 'Programs of the disc are not verified.';
@@ -29,8 +29,8 @@ test.each([
   ['pushd "$DISC" && ./setup', OF_DISC],
   ['cd "${DISC}" && cd /tmp && ./setup', NOTHING],
   ['"$DISC/setup"', OF_DISC],
-])('of the disc, what is run counts: %s', (command, said) => {
-  expect(bareSentence(nothingUnusual(effectsOf({ installer: [{ execute: { command } }] }), 9))).toBe(said);
+])('of the disc, what is run counts: %s', (command, sentence) => {
+  expect(bareSentence(nothingUnusual(effectsOf({ installer: [{ execute: { command } }] }), 9))).toBe(sentence);
 });
 
 test('a program of the disc that Wine runs is of the disc', () => {
@@ -48,6 +48,6 @@ test('beside facts, only what none of them names is said', () => {
     files: [{ setup: 'https://example.org/setup.exe' }, { own: 'N/A' }],
     installer: [{ task: { name: 'wineexec', executable: 'setup' } }, { task: { name: 'wineexec', executable: 'own' } }],
   });
-  const said = unverifiedPrograms(effects, riskFacts(effects));
-  expect(said && bareSentence(said)).toBe('Your file is not verified.');
+  const sentence = unverifiedPrograms(effects, riskFacts(effects));
+  expect(sentence && bareSentence(sentence)).toBe('Your file is not verified.');
 });

@@ -320,9 +320,9 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
   ['has a number for a host', fetching('https://192.0.2.7/a.zip'), ['disguised-address']],
 ];
 
-for (const [name, script, expected, around] of cases) {
+for (const [name, script, expected, surroundings] of cases) {
   test(name, () => {
-    expect(riskFacts(effectsOf(script, around)).map(({ code }) => code)).toEqual(expected);
+    expect(riskFacts(effectsOf(script, surroundings)).map(({ code }) => code)).toEqual(expected);
   });
 }
 
@@ -350,7 +350,7 @@ test('a fact says what, where, and what makes it less grave', () => {
 });
 
 describe('among the installers of a catalogue', () => {
-  const known = ['https://files.example.org/a', 'https://files.example.org/b', 'https://downloads.scummvm.org/c'];
+  const addresses = ['https://files.example.org/a', 'https://files.example.org/b', 'https://downloads.scummvm.org/c'];
 
   /** Hosts, and the codes of the facts about an installer that downloads from them. */
   const hostCases: readonly (readonly [string, string, readonly string[]])[] = [
@@ -365,9 +365,9 @@ describe('among the installers of a catalogue', () => {
   ];
 
   test.each(hostCases)('%s', (_name, url, expected) => {
-    const own = effectsOf(fetching(url));
-    const index = indexHosts([own, ...known.map((one) => effectsOf(fetching(one)))]);
-    expect(catalogueRiskFacts(own, { hosts: index, runners: [] }).map(({ code }) => code)).toEqual(expected);
+    const effects = effectsOf(fetching(url));
+    const index = indexHosts([effects, ...addresses.map((one) => effectsOf(fetching(one)))]);
+    expect(catalogueRiskFacts(effects, { hosts: index, runners: [] }).map(({ code }) => code)).toEqual(expected);
   });
 });
 
@@ -377,20 +377,20 @@ test.each([
   ['one of several', ['linux', 'dosbox'], []],
   ['one unlike the others', ['linux', 'linux'], ['runner-unlike-others']],
 ] as const)('an installer: %s', (_name, runners, expected) => {
-  const own = effectsOf({});
-  const facts = catalogueRiskFacts(own, { hosts: indexHosts([own]), runners });
+  const effects = effectsOf({});
+  const facts = catalogueRiskFacts(effects, { hosts: indexHosts([effects]), runners });
   expect(facts.map(({ code }) => code)).toEqual(expected);
 });
 
 test('every rule has words of its own, and a case', () => {
   const codes = ruleWords.map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
-  const tested = new Set([
+  const caseCodes = new Set([
     ...cases.flatMap(([, , expected]) => expected),
     'host-only-here',
     'host-like-another',
     'runner-unlike-others',
   ]);
-  expect([...tested].sort()).toEqual([...codes].sort());
+  expect([...caseCodes].sort()).toEqual([...codes].sort());
   for (const { title, why } of ruleWords) expect([title, why].every((text) => /^[A-Z].{15}/.test(text))).toBe(true);
 });

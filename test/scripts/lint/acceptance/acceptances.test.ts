@@ -76,8 +76,8 @@ describe('a severity in site.yaml', () => {
   });
 
   test('off leaves acceptances in peace', async () => {
-    const accepted = 'script:\n  exe: a # accept legacy-key: x\n';
-    expect(await findings(accepted, 'severities: {legacy-key: "off"}\n')).toEqual([]);
+    const acceptance = 'script:\n  exe: a # accept legacy-key: x\n';
+    expect(await findings(acceptance, 'severities: {legacy-key: "off"}\n')).toEqual([]);
   });
 
   test('does not exist for what makes a record one', async () => {

@@ -59,11 +59,11 @@ const cases: readonly [behaviour: string, lint: Lint, yaml: string, found: strin
   ['is silent for what is no record', lintOf('runtime'), '[]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, lint, yaml, found) => {
+test.each(cases)('%s', (_behaviour, lint, yaml, findings) => {
   const source = toSource('a.yaml', yaml);
   const diagnostics = lint(new Fields(source, parseRecord(source).root));
   const places = diagnostics.map(({ code, place: { line, column, endLine, endColumn } }) => {
     return `${code} ${[line, column].join(':')}-${[endLine, endColumn].join(':')}`;
   });
-  expect(places).toEqual(found);
+  expect(places).toEqual(findings);
 });

@@ -9,13 +9,13 @@ import { toSource } from '../../../../generator/yaml/load/source.ts';
 import { scriptOf } from './findings-of.ts';
 
 /** What most of these scripts have besides. */
-const beside: ReadonlySet<string> = new Set(['missing-checksum', 'no-entry-point', 'unused-label', 'plain-http']);
+const usualCodes: ReadonlySet<string> = new Set(['missing-checksum', 'no-entry-point', 'unused-label', 'plain-http']);
 
 /** Each finding as `code line`, of the installer "foo-linux". */
 function findingsIn(body: string, runner: string): string[] {
   const source = toSource('games/f/foo/foo-linux.yaml', scriptOf(body, runner));
   return lintScript(outlineOf(source, parseRecord(source).root))
-    .filter(({ code }) => !beside.has(code))
+    .filter(({ code }) => !usualCodes.has(code))
     .map(({ code, place }) => `${code} ${String(place.line)}`);
 }
 
@@ -668,6 +668,6 @@ test.each(cases)('what is foreseen of a served script is foreseen of its record:
   const source = toSource('games/f/foo/foo-linux.yaml', scriptOf(script, runner));
   const { root } = parseRecord(source);
   const outline = outlineOf(source, root);
-  const served = installerInput({ installer: 'foo-linux', game: 'foo' }, source, new Fields(source, root));
-  expect(foreseenEvents(outline)).toEqual(foreseenEvents(outlineOfValue(served)));
+  const input = installerInput({ installer: 'foo-linux', game: 'foo' }, source, new Fields(source, root));
+  expect(foreseenEvents(outline)).toEqual(foreseenEvents(outlineOfValue(input)));
 });

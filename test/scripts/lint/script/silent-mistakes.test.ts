@@ -6,7 +6,7 @@ import { toSource } from '../../../../generator/yaml/load/source.ts';
 import { scriptOf } from './findings-of.ts';
 
 /** What any short script has, and no mistake of the kinds below. */
-const beside: ReadonlySet<string> = new Set([
+const usualCodes: ReadonlySet<string> = new Set([
   'missing-checksum',
   'no-entry-point',
   'unused-label',
@@ -25,7 +25,7 @@ const beside: ReadonlySet<string> = new Set([
 function codesOf(body: string, runner: string): string[] {
   const source = toSource('installer.yaml', scriptOf(body, runner));
   const codes = lintScript(outlineOf(source, parseRecord(source).root)).map(({ code }) => code);
-  return [...new Set(codes)].filter((code) => !beside.has(code));
+  return [...new Set(codes)].filter((code) => !usualCodes.has(code));
 }
 
 /** Settings of a wrong type, by section: the value, and what is said of it. */
@@ -281,12 +281,8 @@ const cases: readonly (readonly [script: string, runner: string, code: string | 
   ...settings.map(([runner, script, code]) => [script, runner, code] as const),
   ...[...variables, ...paths].map(([script, code]) => [script, 'wine', code] as const),
   ...texts.map(([content, code]) => {
-    const indented = content.replaceAll('\n', '\n      ');
-    return [
-      `installer:\n  - write_file:\n      file: $GAMEDIR/a.ini\n      content: ${indented}`,
-      'wine',
-      code,
-    ] as const;
+    const block = content.replaceAll('\n', '\n      ');
+    return [`installer:\n  - write_file:\n      file: $GAMEDIR/a.ini\n      content: ${block}`, 'wine', code] as const;
   }),
 ];
 

@@ -11,10 +11,10 @@ import { scriptOf } from './findings-of.ts';
 /** Remedies for the keys that nobody reads where they are. */
 function helpFor(script: string, runner: string): string[] {
   const source = toSource('a.yaml', scriptOf(script, runner));
-  const found = lintScript(outlineOf(source, parseRecord(source).root)).filter(({ code }) =>
+  const diagnostics = lintScript(outlineOf(source, parseRecord(source).root)).filter(({ code }) =>
     /^unknown-\w+-key$/.test(code),
   );
-  return found.map((one) => toFinding(one, allFindings satisfies ReadonlyMap<string, DefinedFinding>).help);
+  return diagnostics.map((one) => toFinding(one, allFindings satisfies ReadonlyMap<string, DefinedFinding>).help);
 }
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
     'Delete it. Known here:',
   ],
 ])('%j for %s', (script, runner, help) => {
-  const found = helpFor(script, runner);
-  expect(found).toHaveLength(1);
-  expect(found[0]?.startsWith(help)).toBe(true);
+  const remedies = helpFor(script, runner);
+  expect(remedies).toHaveLength(1);
+  expect(remedies[0]?.startsWith(help)).toBe(true);
 });

@@ -8,6 +8,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves other values to their rules', 'installer: [insert-disc: {requires: [/a]}, mkdir: /b]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(absoluteDiscPathRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(absoluteDiscPathRule, scriptOf(script))).toEqual(findings);
 });

@@ -8,6 +8,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves other steps alone', 'installer: [mkdir: a\\b]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(backslashInDiscPathRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(backslashInDiscPathRule, scriptOf(script))).toEqual(findings);
 });

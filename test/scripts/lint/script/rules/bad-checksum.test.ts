@@ -44,6 +44,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves no checksum alone', 'files: [{a: {checksum: }}]\ninstaller: [mkdir: $a]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(badChecksumRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(badChecksumRule, scriptOf(script))).toEqual(findings);
 });

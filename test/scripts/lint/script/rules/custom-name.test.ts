@@ -7,6 +7,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves other scripts alone', 'game: {custom-name: a}', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(customNameRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(customNameRule, scriptOf(script))).toEqual(findings);
 });

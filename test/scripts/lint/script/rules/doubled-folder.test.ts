@@ -15,6 +15,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves variables that are not the whole path alone', 'game: {exe: $GAMEDIR/$USER/$VERSION/a}', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(doubledFolderRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(doubledFolderRule, scriptOf(script))).toEqual(findings);
 });

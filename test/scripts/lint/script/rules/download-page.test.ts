@@ -74,6 +74,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves N/A:Get it from https://mega.nz/abc alone', "files: [{a: 'N/A:Get it from https://mega.nz/abc'}]", []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(downloadPageRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(downloadPageRule, scriptOf(script))).toEqual(findings);
 });

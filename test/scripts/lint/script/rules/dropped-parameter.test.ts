@@ -24,6 +24,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['leaves tasks of other runners alone', 'installer: [task: {name: wineexec, env: {}}]', 'dosbox', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(droppedParameterRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(droppedParameterRule, scriptOf(script, runner))).toEqual(findings);
 });

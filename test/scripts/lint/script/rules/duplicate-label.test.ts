@@ -9,6 +9,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves different labels alone', 'files: [{a: N/A}, {A: N/A}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(duplicateLabelRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(duplicateLabelRule, scriptOf(script))).toEqual(findings);
 });

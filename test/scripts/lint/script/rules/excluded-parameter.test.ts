@@ -24,6 +24,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves steps without a map alone', 'installer: [execute: file, execute: [file, command], execute]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(excludedParameterRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(excludedParameterRule, scriptOf(script))).toEqual(findings);
 });

@@ -31,6 +31,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(failingStepRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(failingStepRule, scriptOf(script, runner))).toEqual(findings);
 });

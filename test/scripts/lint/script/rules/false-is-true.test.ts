@@ -20,6 +20,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves other steps alone', 'installer: [execute: {file: a, disable_runtime: false}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(falseIsTrueRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(falseIsTrueRule, scriptOf(script))).toEqual(findings);
 });

@@ -22,6 +22,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves steps alone', 'installer: [a]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(fileFormRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(fileFormRule, scriptOf(script))).toEqual(findings);
 });

@@ -45,6 +45,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves other values to their rule', 'files: [{a: 1}, {b: null}, {c: [ftp:d]}, {e: {filename: f}}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(fileSchemeRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(fileSchemeRule, scriptOf(script))).toEqual(findings);
 });

@@ -33,6 +33,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves entries without a label to their rule', 'files: [1, null, [a]]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(fileValueRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(fileValueRule, scriptOf(script))).toEqual(findings);
 });

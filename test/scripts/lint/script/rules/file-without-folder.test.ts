@@ -15,6 +15,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves other steps alone', 'installer: [substitute_vars: {file: a.ini}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(fileWithoutFolderRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(fileWithoutFolderRule, scriptOf(script))).toEqual(findings);
 });

@@ -22,6 +22,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(folderAsProgramRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(folderAsProgramRule, scriptOf(script))).toEqual(findings);
 });

@@ -15,6 +15,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(homeFolderRule, scriptOf(script, 'linux'))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(homeFolderRule, scriptOf(script, 'linux'))).toEqual(findings);
 });

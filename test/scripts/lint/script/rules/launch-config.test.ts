@@ -22,6 +22,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['leaves misspelt keys to their rule', 'game: {launch_configs: [{nmae: a, exee: b}]}', 'linux', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(launchConfigRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(launchConfigRule, scriptOf(script, runner))).toEqual(findings);
 });

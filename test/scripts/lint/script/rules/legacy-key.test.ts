@@ -18,6 +18,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves the same keys in "game" alone', 'game: {exe: a}', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(legacyKeyRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(legacyKeyRule, scriptOf(script))).toEqual(findings);
 });

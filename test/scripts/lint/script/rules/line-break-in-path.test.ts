@@ -10,6 +10,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves other texts alone', 'installer: [write_file: {file: a/b, content: "a\\n"}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(lineBreakInPathRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(lineBreakInPathRule, scriptOf(script))).toEqual(findings);
 });

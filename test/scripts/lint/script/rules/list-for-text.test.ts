@@ -30,6 +30,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves missing keys alone', 'installer: []', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(listForTextRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(listForTextRule, scriptOf(script))).toEqual(findings);
 });

@@ -14,6 +14,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves other addresses alone', 'files: [{a: https://example.org/home/a.zip}]\ninstaller: [mkdir: $a]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(localFileRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(localFileRule, scriptOf(script))).toEqual(findings);
 });

@@ -51,6 +51,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves other steps alone', 'installer: [extract: {file: a, options: [b]}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(menuOptionsRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(menuOptionsRule, scriptOf(script))).toEqual(findings);
 });

@@ -42,6 +42,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['minds the case', 'Version: a', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(metadataInScriptRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(metadataInScriptRule, scriptOf(script))).toEqual(findings);
 });

@@ -31,6 +31,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(misreadValueRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(misreadValueRule, scriptOf(script))).toEqual(findings);
 });

@@ -37,6 +37,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves files alone that nobody downloads', 'files: [{a: N/A}, {b: "$STEAM:1:c"}, {d: /home/e}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(missingChecksumRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(missingChecksumRule, scriptOf(script))).toEqual(findings);
 });

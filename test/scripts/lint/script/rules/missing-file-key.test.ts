@@ -19,6 +19,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves other values to their rule', 'files: [{a: }, {b: [c]}, {d: 1}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(missingFileKeyRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(missingFileKeyRule, scriptOf(script))).toEqual(findings);
 });

@@ -36,6 +36,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(missingFileRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(missingFileRule, scriptOf(script))).toEqual(findings);
 });

@@ -10,6 +10,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves what a setup file tells alone', 'installer: [autosetup_gog_game: a]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(missingGameIdRule, scriptOf(script, 'scummvm'))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(missingGameIdRule, scriptOf(script, 'scummvm'))).toEqual(findings);
 });

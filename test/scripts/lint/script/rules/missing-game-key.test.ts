@@ -28,6 +28,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['is silent for an unknown runner', 'game: {}', 'constructor', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(missingGameKeyRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(missingGameKeyRule, scriptOf(script, runner))).toEqual(findings);
 });

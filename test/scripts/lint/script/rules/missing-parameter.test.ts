@@ -133,6 +133,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['leaves unknown steps and tasks to their rules', 'installer: [unpack: {}, task: {name: unpack}]', 'wine', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(missingParameterRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(missingParameterRule, scriptOf(script, runner))).toEqual(findings);
 });

@@ -14,6 +14,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves other tasks alone', 'installer: [task: {name: create_prefix}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(newerClientRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(newerClientRule, scriptOf(script))).toEqual(findings);
 });

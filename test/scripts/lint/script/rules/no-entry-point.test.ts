@@ -18,6 +18,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves a setup that finds out alone', '{files: [{a: N/A}], installer: [autosetup_gog_game: a]}', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(noEntryPointRule, scriptOf(script, 'linux'))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(noEntryPointRule, scriptOf(script, 'linux'))).toEqual(findings);
 });

@@ -34,6 +34,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves refused schemes to their rule', 'files: [{a: ftp://example.org/a.zip}]\ninstaller: [mkdir: $a]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(oddAddressRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(oddAddressRule, scriptOf(script))).toEqual(findings);
 });

@@ -24,6 +24,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['is silent for an unknown runner', 'game: {arch: a}', 'winesteam', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(optionValueRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(optionValueRule, scriptOf(script, runner))).toEqual(findings);
 });

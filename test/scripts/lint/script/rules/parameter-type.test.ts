@@ -124,6 +124,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(parameterTypeRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(parameterTypeRule, scriptOf(script, runner))).toEqual(findings);
 });

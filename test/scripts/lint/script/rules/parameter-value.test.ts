@@ -116,6 +116,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(parameterValueRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(parameterValueRule, scriptOf(script, runner))).toEqual(findings);
 });

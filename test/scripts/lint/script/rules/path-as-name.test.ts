@@ -34,6 +34,6 @@ const cases: readonly [behaviour: string, script: string, found: string[], runne
   ['takes what is no text', 'files: [{a: {url: [], filename: []}}, {1: 2}]\nwine: {version: 8.0}', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found, runner) => {
-  expect(findingsOf(pathAsNameRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings, runner) => {
+  expect(findingsOf(pathAsNameRule, scriptOf(script, runner))).toEqual(findings);
 });

@@ -17,6 +17,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(placeholderRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(placeholderRule, scriptOf(script))).toEqual(findings);
 });

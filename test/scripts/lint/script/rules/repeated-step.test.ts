@@ -18,6 +18,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves the same step later alone', 'installer: [{mkdir: a}, {move: {src: b, dst: c}}, {mkdir: a}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(repeatedStepRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(repeatedStepRule, scriptOf(script))).toEqual(findings);
 });

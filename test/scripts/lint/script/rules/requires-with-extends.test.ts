@@ -16,6 +16,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves keys in sections alone', 'requires: a\nvariables: {extends: b}', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(requiresWithExtendsRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(requiresWithExtendsRule, scriptOf(script))).toEqual(findings);
 });

@@ -12,7 +12,7 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves other labels alone', 'files: [{gamedir: N/A}, {home: N/A}, {INPUT_a: N/A}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  const all = [reservedLabelRule, hiddenVariableRule].flatMap((rule) => findingsOf(rule, scriptOf(script)));
-  expect(all).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  const actual = [reservedLabelRule, hiddenVariableRule].flatMap((rule) => findingsOf(rule, scriptOf(script)));
+  expect(actual).toEqual(findings);
 });

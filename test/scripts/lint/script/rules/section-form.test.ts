@@ -87,6 +87,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['leaves the section of an unknown runner alone', 'browser: a', 'browser', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(sectionFormRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(sectionFormRule, scriptOf(script, runner))).toEqual(findings);
 });

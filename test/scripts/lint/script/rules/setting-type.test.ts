@@ -23,6 +23,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves texts alone', 'wine: {version: "9.0"}\ngame: {exe: a}', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(settingTypeRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(settingTypeRule, scriptOf(script))).toEqual(findings);
 });

@@ -18,6 +18,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves one label alone', 'files: [{a: N/A}, {b: {url: N/A, filename: c}}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(severalLabelsRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(severalLabelsRule, scriptOf(script))).toEqual(findings);
 });

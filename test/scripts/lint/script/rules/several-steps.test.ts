@@ -17,6 +17,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves one key alone', 'installer: [mkdir: a, chmodx: b]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(severalStepsRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(severalStepsRule, scriptOf(script))).toEqual(findings);
 });

@@ -23,6 +23,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves files alone', 'files: [null]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(stepFormRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(stepFormRule, scriptOf(script))).toEqual(findings);
 });

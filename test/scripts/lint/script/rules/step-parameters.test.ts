@@ -46,6 +46,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves unknown steps to their rule', 'installer: [unpack: a, unzip]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(stepParametersRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(stepParametersRule, scriptOf(script))).toEqual(findings);
 });

@@ -20,6 +20,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['leaves unknown steps alone', 'installer: [unpack: a, constructor: b]', 'linux', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(stepRunnerRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(stepRunnerRule, scriptOf(script, runner))).toEqual(findings);
 });

@@ -17,6 +17,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves closed quotes alone', 'installer: [execute: {file: a, args: "b \'c\'"}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(unclosedQuoteRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(unclosedQuoteRule, scriptOf(script))).toEqual(findings);
 });

@@ -29,6 +29,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['is silent when the files cannot be read', 'files: {a: N/A}\ninstaller: [extract: {file: b}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(undeclaredLabelRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(undeclaredLabelRule, scriptOf(script))).toEqual(findings);
 });

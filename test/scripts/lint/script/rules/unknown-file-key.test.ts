@@ -18,6 +18,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves the short form alone', 'files: [{a: https://example.org/b}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(unknownFileKeyRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(unknownFileKeyRule, scriptOf(script))).toEqual(findings);
 });

@@ -38,6 +38,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['is silent for a section that is not a map', 'game: [prefx]', 'wine', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unknownGameKeyRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(unknownGameKeyRule, scriptOf(script, runner))).toEqual(findings);
 });

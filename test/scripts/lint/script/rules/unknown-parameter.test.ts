@@ -24,6 +24,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves steps with a text alone', 'installer: [mkdir: {nonsense: b}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(unknownParameterRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(unknownParameterRule, scriptOf(script))).toEqual(findings);
 });

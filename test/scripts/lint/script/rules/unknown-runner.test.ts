@@ -22,6 +22,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ["leaves another runner's section alone", 'winesteam: {version: a}', 'wine', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unknownRunnerRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(unknownRunnerRule, scriptOf(script, runner))).toEqual(findings);
 });

@@ -17,6 +17,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['leaves the section of an unknown runner alone', 'winesteam: {}', 'winesteam', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unknownScriptKeyRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(unknownScriptKeyRule, scriptOf(script, runner))).toEqual(findings);
 });

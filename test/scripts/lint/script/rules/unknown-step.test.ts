@@ -33,6 +33,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves steps without a name to their rule', 'installer: [[unpack], {}, ""]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(unknownStepRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(unknownStepRule, scriptOf(script))).toEqual(findings);
 });

@@ -9,6 +9,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['is silent for a section that is not a map', 'system: true', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(unknownSystemKeyRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(unknownSystemKeyRule, scriptOf(script))).toEqual(findings);
 });

@@ -110,6 +110,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['leaves a task that always fails to its rule', 'installer: [task: {name: eject_disc, a: b}]', 'wine', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unknownTaskParameterRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(unknownTaskParameterRule, scriptOf(script, runner))).toEqual(findings);
 });

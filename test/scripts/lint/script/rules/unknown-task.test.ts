@@ -47,6 +47,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['leaves other steps alone', 'installer: [extract: {file: a, name: b}]', 'wine', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unknownTaskRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(unknownTaskRule, scriptOf(script, runner))).toEqual(findings);
 });

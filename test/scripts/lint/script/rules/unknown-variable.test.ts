@@ -88,6 +88,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unknownVariableRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(unknownVariableRule, scriptOf(script, runner))).toEqual(findings);
 });

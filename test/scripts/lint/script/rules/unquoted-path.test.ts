@@ -30,6 +30,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves what no shell reads alone', 'installer: [execute: {file: $GAMEDIR/a, args: $GAMEDIR}]', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(unquotedPathRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(unquotedPathRule, scriptOf(script))).toEqual(findings);
 });

@@ -17,6 +17,6 @@ const cases: readonly [behaviour: string, script: string, found: string[]][] = [
   ['leaves an empty extends alone', "{extends: '', game: {exe: a}}", []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, found) => {
-  expect(findingsOf(unsavedSettingsRule, scriptOf(script))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, findings) => {
+  expect(findingsOf(unsavedSettingsRule, scriptOf(script))).toEqual(findings);
 });

@@ -64,6 +64,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['leaves games of the first store alone', 'files: [{a: N/A}]\ninstaller: [mkdir: c]', 'steam', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unusedLabelRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(unusedLabelRule, scriptOf(script, runner))).toEqual(findings);
 });

@@ -20,6 +20,6 @@ const cases: readonly [behaviour: string, script: string, runner: string, found:
   ['is silent for an unknown runner', 'wine: {}', 'winesteam', []],
 ];
 
-test.each(cases)('%s', (_behaviour, script, runner, found) => {
-  expect(findingsOf(unusedSectionRule, scriptOf(script, runner))).toEqual(found);
+test.each(cases)('%s', (_behaviour, script, runner, findings) => {
+  expect(findingsOf(unusedSectionRule, scriptOf(script, runner))).toEqual(findings);
 });
