@@ -1,4 +1,4 @@
-/** How often a property is tried: so often by `npm test`, and RUNS times as often by `npm run test:all`. */
+/** How often a property is tried; RUNS times as often by hand. */
 export function runs(count: number): number {
   return count * Number(process.env['RUNS'] ?? 1);
 }

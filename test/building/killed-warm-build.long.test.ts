@@ -14,7 +14,7 @@ import { startCommand } from '../start-command.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** More of them, and others, by hand: `RUNS=60 WARM_SEED=7 npx vitest run test/building`. */
-const KILLS = runs(1);
+const KILLS = runs(3);
 const SEED = Number(process.env['WARM_SEED'] ?? 20260403);
 
 test('builds that are killed leave nothing wrong in output and cache', { timeout: 60_000 + KILLS * 5000 }, async () => {

@@ -16,7 +16,7 @@ import { keepCache, tamperWith } from './tamper.ts';
 import { createWarmSite } from './warm-site.ts';
 
 /** Edits of a small catalogue; 300, and others, by hand: `RUNS=100 WARM_SEED=7 npx vitest run test/building/warm-edits`. */
-const EDITS = runs(3);
+const EDITS = runs(9);
 const SEED = Number(process.env['WARM_SEED'] ?? 20261126);
 
 test(
