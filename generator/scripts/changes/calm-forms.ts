@@ -9,7 +9,7 @@ import { doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
 import { strangeHost } from './point.ts';
 import { isCalmImport, isCalmKey, isCalmValue } from './calm-registry.ts';
 import { areSettings, OF_DOSBOX } from './calm-settings.ts';
-import { choiceKey, DATA, isCalmText, isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
+import { DATA, isCalmText, isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
 
 export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSurroundings): boolean {
   if (review === 'calm') return true;
@@ -97,8 +97,8 @@ const DETOUR = /[/\\](?:\.|%2e){1,2}(?:[/\\?#]|%2f|$)/i;
 
 /** An existing label of a menu must keep its value and its variable. */
 function isCalmChoice(value: string, label: string, surroundings: ScriptSurroundings): boolean {
-  const { choices, neighbours } = surroundings;
-  const isKept = !choices.has(label) || choices.has(choiceKey(neighbours, value, label));
+  const id = textOf(surroundings.neighbours.get('id') ?? '');
+  const isKept = surroundings.options.get(label)?.some((option) => option.id === id && option.value === value) ?? true;
   return isKept && isChoice(value, surroundings) && isCalmText(label, surroundings);
 }
 

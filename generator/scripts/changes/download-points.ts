@@ -79,9 +79,9 @@ function isSameQuery(oldUrl: string, url: string): boolean {
   return oldQuery === '' || query === '' || withoutVersions(oldQuery) === withoutVersions(query);
 }
 
-/** Whether the first differing version in an address is lower than before. */
-export function isOlder(oldUrl: string, url: string): boolean {
-  const [oldVersions = [], versions = []] = [oldUrl, url].map((text) =>
+/** Whether the first differing version in a text, such as an address, is lower than before. */
+export function isOlder(oldText: string, newText: string): boolean {
+  const [oldVersions = [], versions = []] = [oldText, newText].map((text) =>
     Array.from(text.matchAll(/(?<![\d.])\d+(?:\.\d+)+/g), ([version]) => version.split('.').map(Number)),
   );
   const index = versions.findIndex((version, at) => version.join('.') !== oldVersions[at]?.join('.'));

@@ -1,5 +1,6 @@
 import type { Effects } from '../effects/effects.ts';
 import type { DescribedInstaller } from '../effects/installer.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { plainName } from '../reading/names.ts';
 import { fromRoot, nameIn, placeOf } from '../effects/places.ts';
 import { isList, isMap, listAt, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
@@ -18,14 +19,20 @@ export interface ComparedInstaller {
   readonly game: string;
 }
 
+interface MenuOption {
+  readonly id: string;
+  readonly value: string;
+  readonly label: string;
+}
+
 export interface ScriptSurroundings extends Pick<ComparedInstaller, 'installer' | 'effects'> {
   readonly isNew: boolean;
   /** Named in the script before, or downloaded from. */
   readonly hosts: ReadonlySet<string>;
   /** Paths of programs before the change: another file there changes what runs. */
   readonly startedPaths: ReadonlySet<string>;
-  /** Earlier labels of menus, also with their variables and values. */
-  readonly choices: ReadonlySet<string>;
+  /** Earlier options of menus by label. */
+  readonly options: ReadonlyMap<string, readonly MenuOption[]>;
   readonly neighbours: TreeMap;
   readonly key: string;
 }
@@ -37,20 +44,18 @@ export function surroundingsOf(old: ComparedInstaller | undefined, current: Comp
     ...namedHosts(textOf(old?.installer.script ?? null)),
     ...effects.downloads.map(({ host }) => host),
   ]);
-  const choices = new Set(old === undefined ? [] : choicesIn(old.installer));
-  return { installer, effects, isNew: old === undefined, hosts, startedPaths, choices, neighbours: new Map(), key: '' };
+  const earlierOptions = old === undefined ? [] : menusOf(old.installer).flatMap(({ options }) => options);
+  const options = groupBy(earlierOptions, ({ label }) => label);
+  return { installer, effects, isNew: old === undefined, hosts, startedPaths, options, neighbours: new Map(), key: '' };
 }
 
-function choicesIn({ steps }: DescribedInstaller): string[] {
-  return steps.flatMap(({ name, values }) =>
-    (name === 'input_menu' ? listAt(values, 'options') : [])
-      .flatMap((option) => (isMap(option) ? [...option] : []))
-      .flatMap(([value, label]) => [textOf(label), choiceKey(values, value, textOf(label))]),
-  );
-}
-
-export function choiceKey(menu: TreeMap, value: string, label: string): string {
-  return JSON.stringify([textOf(menu.get('id') ?? ''), value, label]);
+function menusOf({ steps }: DescribedInstaller): { readonly id: string; readonly options: readonly MenuOption[] }[] {
+  const menus = steps.filter(({ name }) => name === 'input_menu');
+  return menus.map(({ values }) => {
+    const id = textOf(values.get('id') ?? '');
+    const pairs = listAt(values, 'options').flatMap((option) => (isMap(option) ? [...option] : []));
+    return { id, options: pairs.map(([value, label]) => ({ id, value, label: textOf(label) })) };
+  });
 }
 
 /** Paths that run: programs, files in the game's arguments, and files named in written scripts. */
@@ -77,15 +82,9 @@ export function isInside(path: string, { installer }: Pick<ScriptSurroundings, '
 }
 
 /** Whether menus answer its variables without leading elsewhere; a shell replaces unknown variables by nothing. */
-function isAnsweredInside(variable: string, { steps }: DescribedInstaller): boolean {
-  const menus = steps.filter(
-    ({ name, values }) =>
-      name === 'input_menu' &&
-      (variable === 'INPUT' || variable === plainName(`INPUT_${textOf(values.get('id') ?? '')}`)),
-  );
-  const answers = menus
-    .flatMap(({ values }) => listAt(values, 'options'))
-    .flatMap((option) => (isMap(option) ? [...option.keys()] : []));
+function isAnsweredInside(variable: string, installer: DescribedInstaller): boolean {
+  const menus = menusOf(installer).filter(({ id }) => ['INPUT', plainName(`INPUT_${id}`)].includes(variable));
+  const answers = menus.flatMap(({ options }) => options.map(({ value }) => value));
   return menus.length > 0 && !answers.some((answer) => /^[/~$]|\.\./.test(answer));
 }
 
