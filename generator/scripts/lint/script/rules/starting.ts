@@ -62,13 +62,18 @@ export const launchConfigRule = scriptRule({
   why: 'The client offers the player a choice of ways to start the game. It needs a name to show and a program to start.',
   wrong: script(...LAUNCH),
   right: script(...LAUNCH, '      exe: $GAMEDIR/editor'),
-  find: inEach(launchesOf, (item, script, index) => {
-    const name = scalarOf(item, 'name')?.text;
-    const isNamed = launchesOf(script).some((other, at) => at < index && scalarOf(other, 'name')?.text === name);
-    const repetition = isNamed && name ? `the player cannot tell it from another one called "${name}"` : undefined;
-    const reason = item.kind === 'mapping' ? (launchFault(item, script.runner) ?? repetition) : undefined;
-    return item.kind !== 'mapping' || reason === undefined ? [] : [faultAt(item.pairs[0]?.key ?? item, { reason })];
-  }),
+  find: (script) => {
+    const names = new Set<string>();
+    return collect(launchesOf(script), (item) => {
+      if (item.kind !== 'mapping') return [];
+      const { text: name = '' } = scalarOf(item, 'name') ?? {};
+      const isRepeated = name !== '' && names.has(name);
+      const repetition = isRepeated ? `the player cannot tell it from another one called "${name}"` : undefined;
+      const reason = launchFault(item, script.runner) ?? repetition;
+      names.add(name);
+      return reason === undefined ? [] : [faultAt(item.pairs[0]?.key ?? item, { reason })];
+    });
+  },
 });
 
 function launchesOf({ script }: Outline): readonly YamlNode[] {
