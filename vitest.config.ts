@@ -13,12 +13,11 @@ const SHARED = {
   setupFiles: ['test/seed.ts'],
   // Modules hold no state, so that files of tests can share them: to load them anew for each file took half of the time.
   isolate: false,
+  // Fixtures are no part of a checkout: what is found in them does not depend on what differs from its base branch.
+  env: { GIT_CEILING_DIRECTORIES: fileURLToPath(new URL('test', import.meta.url)) },
   // Node cannot load the modules of these packages as they are.
   server: { deps: { inline: [/\/@actions\//] } },
 };
-
-/** Fixtures are no part of a checkout: what is found in them does not depend on what differs from its base branch. */
-const ALONE = { GIT_CEILING_DIRECTORIES: fileURLToPath(new URL('test', import.meta.url)) };
 
 // Vitest reads its configuration from a default export.
 export default defineConfig({
@@ -36,7 +35,6 @@ export default defineConfig({
           name: 'quick',
           include: NAMED_TESTS ?? ['test/**/*.test.ts'],
           exclude: [LONG],
-          env: ALONE,
           ...{ testTimeout: 60_000, hookTimeout: 60_000 },
         },
       },
@@ -46,7 +44,6 @@ export default defineConfig({
           ...SHARED,
           name: 'long',
           include: NAMED_TESTS ? [] : [LONG],
-          env: ALONE,
           ...{ testTimeout: 300_000, hookTimeout: 300_000 },
         },
       },
