@@ -59,10 +59,8 @@ export function namedHosts({ downloads, programs, writtenFiles, launches }: Host
     ...launches.flatMap(({ sentence }) => inText(plainSentence(sentence), 'launch', null)),
   ];
   const namedUses = uses.filter(({ host }) => host !== '');
-  return firstOfEach(
-    namedUses,
-    ({ host, source, step, download }) => `${host} ${source} ${String(step)} ${download ?? ''}`,
-  );
+  const keyOf = ({ host, source, step, download }: NamedHost) => `${host} ${source} ${String(step)} ${download ?? ''}`;
+  return firstOfEach(namedUses, keyOf);
 }
 
 const COMMENT = /("(?:\\[^]|[^"\\])*"|'[^']*'|`[^`]*`|\\[^])|(?<!\S)(?<!\$\{[^\n]*)#[^\n]*/g;

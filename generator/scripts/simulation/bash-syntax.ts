@@ -7,10 +7,9 @@ export const MAX_COMMAND = 20_000;
 const CLOSED = /\\[^]|'[^']*'|"(?:[^"\\]|\\[^])*"|(?<![^\s;&|()])#[^\n]*/g;
 
 const KEYWORD = /^(?:if|then|else|elif|fi|for|while|until|select|do|done|!|\{)$/;
+const LOOP = /^(?:for|while|until|select)$/;
 
 export const REPAIR = 'Write what is missing, or a backslash before a sign that is a letter.';
-
-const LOOP = /^(?:for|while|until|select)$/;
 
 /** Words of bash by the one that they need. */
 const BLOCKS = { fi: /^if$/, then: /^(?:el)?if$/, do: LOOP, done: LOOP };

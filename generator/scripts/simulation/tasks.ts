@@ -185,9 +185,8 @@ function reportRegistryPath(simulation: Simulation, node: ScalarNode | undefined
   const isKnown = ROOT.test(bare);
   const meantRoot = isKnown ? root : (SHORT_ROOTS[root.toUpperCase()] ?? suggest(root.toUpperCase(), ROOTS));
   const correction = (meantRoot ?? root) + bare.slice(root.length).replaceAll('/', '\\');
-  if (path === correction && isKnown) return;
   // A key below the root may have a slash in its name.
-  if (isKnown && path === bare && bare.includes('\\')) return;
+  if (isKnown && (path === correction || (path === bare && bare.includes('\\')))) return;
   simulation.surpriseAt(
     node,
     `The registry has no key "${path}", so that nothing changes`,
