@@ -9,7 +9,7 @@ const CLOSED = /\\[^]|'[^']*'|"(?:[^"\\]|\\[^])*"|(?<![^\s;&|()])#[^\n]*/g;
 const KEYWORD = /^(?:if|then|else|elif|fi|for|while|until|select|do|done|!|\{)$/;
 const LOOP = /^(?:for|while|until|select)$/;
 
-export const REPAIR = 'Write what is missing, or a backslash before a sign that is a letter.';
+export const REPAIR = 'Add what is missing. A quote that is part of a text needs a backslash before it.';
 
 /** Words of bash by the one that they need. */
 const BLOCKS = { fi: /^if$/, then: /^(?:el)?if$/, do: LOOP, done: LOOP };

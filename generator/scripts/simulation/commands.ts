@@ -117,14 +117,14 @@ export const execute: RunStep = (simulation, step) => {
 export function reportVariables(simulation: Simulation, kind: EventKind, environment: YamlNode | undefined): void {
   if (environment?.kind !== 'mapping') return;
   for (const { key } of environment.pairs) {
-    const name = key.text.replace(/^(?:export|set)\s+/, '');
-    const isAssigned = name.includes('=');
-    if (!isAssigned && !/\s/.test(key.text)) continue;
-    const reason = `no variable of the environment is called "${key.text}"`;
-    const remedy = isAssigned
-      ? `Write a colon for the "=": ${name.replace('=', ': ')}`
-      : `Write: ${name.trim().replaceAll(/\s+/g, '_')}`;
-    simulation.report(kind, key, reason, remedy);
+    const name = key.text.replace(/^(?:export|set)\s+/, '').trim();
+    const reason = `"${key.text}" cannot be the name of a variable in the environment`;
+    const withColon = `Write a colon for the "=": ${name.replace('=', ': ')}`;
+    const withoutBlanks = `Write: ${name.replaceAll(/\s+/g, '_')}`;
+    if (name.includes('=')) simulation.report(kind, key, reason, withColon);
+    // The system takes such a name, and no shell or program reads it.
+    else if (/\s/.test(key.text))
+      simulation.surpriseAt(key, `No program reads a variable called "${key.text}"`, withoutBlanks);
   }
 }
 

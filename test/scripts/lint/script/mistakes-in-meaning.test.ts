@@ -477,8 +477,8 @@ const further: readonly Case[] = [
     withFile('a.zip', [unpack, `task: {name: wineexec, executable: $GAMEDIR/${name}}`]),
     ['blocked-step 6'],
   ]),
-  ['linux', ['game: {exe: a}', 'system: {env: {export A: b}}'], ['unstartable-game 4']],
-  ['linux', ['game: {exe: a}', 'system: {env: {MY SETTING: b}}'], ['unstartable-game 4']],
+  ['linux', ['game: {exe: a}', 'system: {env: {export A: b}}'], ['misleading-step 4']],
+  ['linux', ['game: {exe: a}', 'system: {env: {MY SETTING: b}}'], ['misleading-step 4']],
   ['linux', ['game: {exe: a}', 'system: {env: {export A=b: ""}}'], ['unstartable-game 4']],
   ['linux', ['game: {exe: a, launch_configs: [{name: b, exe: c}, {name: b, exe: d}]}'], ['launch-config 3']],
   ...[
