@@ -22,18 +22,17 @@ export const earlyVariableRule = scriptRule({
   right: script('installer:', '  - insert-disc:', '      requires: data', ...MERGE),
   find: (script) => [
     ...collect(script.files, (file) => earlyInAddress(script, file.address)),
-    ...collect(textsBySteps(script), (texts, index) => inTexts(script, texts, script.steps.slice(0, index))),
-    ...inTexts(script, savedTexts(script), script.steps),
+    ...collect(textsBySteps(script), (texts, index) => inTexts(script, texts, index)),
+    ...inTexts(script, savedTexts(script), script.steps.length),
   ],
 });
 
-function inTexts(script: Outline, { own: ownTexts, shared }: SubstitutedTexts, earlierSteps: readonly StepEntry[]) {
+function inTexts(script: Outline, { own: ownTexts, shared }: SubstitutedTexts, stepIndex: number) {
+  const setBy = (name: string) => stepBefore(script, name, stepIndex);
   return [
-    ...collect(ownTexts, (text) => earlyIn(script, text, (name) => stepBefore(script, name, earlierSteps))),
+    ...collect(ownTexts, (text) => earlyIn(script, text, setBy)),
     ...collect(shared, (text) =>
-      earlyIn(script, text, (name) =>
-        isAssigned(text.text, name) ? undefined : stepBefore(script, name, earlierSteps),
-      ),
+      earlyIn(script, text, setBy).filter(({ details }) => !isAssigned(text.text, details.variable)),
     ),
   ];
 }
@@ -41,7 +40,7 @@ function inTexts(script: Outline, { own: ownTexts, shared }: SubstitutedTexts, e
 function earlyInAddress(script: Outline, address: ScalarNode | undefined) {
   if (address?.text.startsWith('http') !== true) return [];
   return earlyIn(script, address, (name) =>
-    isKnownName(script, name) && (!isSetAtStart(script, name) || stepBefore(script, name, []) !== undefined)
+    isKnownName(script, name) && (!isSetAtStart(script, name) || stepBefore(script, name, 0) !== undefined)
       ? 'download'
       : undefined,
   );
@@ -54,9 +53,10 @@ function earlyIn(script: Outline, scalar: ScalarNode, setBy: (name: string) => s
   });
 }
 
-function stepBefore(script: Outline, name: string, earlierSteps: readonly StepEntry[]): string | undefined {
+function stepBefore(script: Outline, name: string, stepIndex: number): string | undefined {
   const isMenu = name === 'INPUT' || name.startsWith('INPUT_');
   if ((!isMenu && name !== 'DISC') || isInVariables(script, name)) return undefined;
+  const earlierSteps = script.steps.slice(0, stepIndex);
   if (!isMenu) return earlierSteps.some((step) => step.name === 'insert_disc') ? undefined : 'insert-disc';
   // Another rule reports a variable that no menu sets.
   if (name !== 'INPUT' && !isKnownName(script, name)) return undefined;
