@@ -10,13 +10,11 @@ import type { InstallerInput } from './installer.ts';
 import { words, type Sentence } from './sentence.ts';
 import { isList, isMap, textOf, type Tree } from './tree.ts';
 
-const NO_EVENTS: ForeseenEvents = new Map();
-
 /** Events of a script from a record or an answer. */
 export function foreseenEvents(outline: Outline | undefined): ForeseenEvents {
-  if (outline === undefined) return NO_EVENTS;
+  if (outline === undefined) return new Map();
   const events = simulate(outline).filter(({ isOfNotation }) => isOfNotation !== true);
-  if (events.length === 0) return NO_EVENTS;
+  if (events.length === 0) return new Map();
   const items = itemsOf(outline.script, 'installer');
   const numberOf = (start = 0) => items.findIndex((item) => item.start <= start && start <= item.end) + 1;
   const stepWords = (index: number) => `step ${String(numberOf(outline.steps[index]?.key.start))}`;

@@ -10,7 +10,7 @@ import { reportKind, requireFile, type RunStep, argumentsBehind, shellSign } fro
 /** Commands that change only their shell. */
 const OF_SHELL: ReadonlySet<string> = new Set('cd pushd export unset source . alias set umask'.split(' '));
 
-const IDLE: ReadonlySet<string> = new Set([...OF_SHELL, ...'sleep echo true : ls test [ chmod wait'.split(' ')]);
+const IDLE: ReadonlySet<string> = new Set([...OF_SHELL, ...'sleep echo true : ls test [ chmod wait sed'.split(' ')]);
 
 /** Runs a command of bash; mostly only the files it names are known. */
 function runCommand(simulation: Simulation, node: ScalarNode): void {
@@ -28,9 +28,16 @@ function runCommand(simulation: Simulation, node: ScalarNode): void {
   const names = commands.map(({ words }) => words.find((word) => !ASSIGNMENT.test(word)) ?? '');
   const isIdle =
     names.length > 0 &&
-    names.every((name, at) => (name === '' || IDLE.has(name)) && commands[at]?.outputs.length === 0);
+    names.every((name, at) => (name === '' || IDLE.has(name)) && commands[at]?.outputs.length === 0) &&
+    !/\bsed(?=\s).*(?:\s-\w*i|\s--in-place|[\d/;,}]w\s)/s.test(text);
   if (!isIdle) simulation.run([text]);
   else if (names.includes('chmod')) simulation.areModesKnown = false;
+  if (isIdle && names.at(-1) === 'sed')
+    simulation.surpriseAt(
+      node,
+      'sed prints the changed text, and changes no file',
+      'Add "-i" after "sed", so that it changes the file.',
+    );
   if (names.length > 0 && names.every((name) => name === '' || OF_SHELL.has(name)))
     simulation.surpriseAt(
       node,

@@ -2,12 +2,7 @@ import { nameIn } from '../effects/places.ts';
 import { isOptional, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import type { Presence } from './disk.ts';
-import { type Simulation } from './simulation.ts';
-
-export interface TextFault {
-  readonly reason: string;
-  readonly remedy: string;
-}
+import type { Simulation, TextFault } from './simulation.ts';
 
 function pathFault(step: string, text: string, isPattern = false): TextFault | undefined {
   if (/^(?:https?|ftp):\/\/|^N\/A\b/.test(text))

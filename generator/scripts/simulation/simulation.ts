@@ -26,16 +26,17 @@ interface Miss {
   /** The cause that is known at the step; later steps may create the file. */
   readonly cause: string | undefined;
   readonly remedy: string | undefined;
-  readonly instead?: Alternative | undefined;
+  readonly instead?: TextFault | undefined;
 }
 
-interface Alternative {
-  readonly cause: string;
+/** What is wrong with a text or path. */
+export interface TextFault {
+  readonly reason: string;
   readonly remedy: string;
 }
 
-const NOTHING: Alternative = {
-  cause: 'no step puts it there',
+const NOTHING: TextFault = {
+  reason: 'no step puts it there',
   remedy: 'Write the path at which an earlier step puts it, or add the step that does.',
 };
 
@@ -64,6 +65,9 @@ export class Simulation {
   /** Whether a lookup depended on that result. */
   isUncertain = false;
   readonly archives: ReadonlyMap<string, Archive>;
+  readonly stopAt = this.report.bind(this, 'stops');
+  readonly cannotStart = this.report.bind(this, 'cannot-start');
+  readonly surpriseAt = this.report.bind(this, 'surprises');
   private readonly misses = new Map<string, Miss>();
 
   constructor(script: Outline, archives: ReadonlyMap<string, Archive> = new Map()) {
@@ -93,18 +97,6 @@ export class Simulation {
 
   report(kind: EventKind, node: ScalarNode, reason: string, remedy: string): void {
     if (this.events.length < MAX_EVENTS) this.events.push({ kind, node, reason, remedy });
-  }
-
-  stopAt(node: ScalarNode, reason: string, remedy: string): void {
-    this.report('stops', node, reason, remedy);
-  }
-
-  cannotStart(node: ScalarNode, reason: string, remedy: string): void {
-    this.report('cannot-start', node, reason, remedy);
-  }
-
-  surpriseAt(node: ScalarNode, reason: string, remedy: string): void {
-    this.report('surprises', node, reason, remedy);
   }
 
   /** The entry that a step needs; a missing one is reported once, at the end. */
@@ -148,9 +140,9 @@ export class Simulation {
       this.doubt = { index: this.disk.step, reason, isSlight };
   }
 
-  insteadOf(path: string): Alternative | undefined {
+  insteadOf(path: string): TextFault | undefined {
     const near = this.archives.size === 0 ? undefined : this.disk.nearest(path);
-    return near === undefined ? undefined : { cause: `there is "${near}"`, remedy: `Write: ${near}` };
+    return near === undefined ? undefined : { reason: `there is "${near}"`, remedy: `Write: ${near}` };
   }
 
   /** A program may change the game folder and the files named to it. */
@@ -183,7 +175,7 @@ export class Simulation {
       const arrival = this.disk.arrivalAfter(path, index);
       const later = arrival === undefined ? undefined : `it is not there before ${this.stepWords(arrival)}`;
       const order = `Put this step behind the one in line ${lineOfStep(this.script, arrival ?? -1)}.`;
-      const reason = `does not find "${node.text}": ${cause ?? later ?? instead.cause}`;
+      const reason = `does not find "${node.text}": ${cause ?? later ?? instead.reason}`;
       const advice = remedy ?? (arrival === undefined ? instead.remedy : order);
       this.stopAt(node, `"${step.call?.name ?? step.key.text}" ${reason}`, advice);
     }

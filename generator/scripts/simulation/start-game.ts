@@ -6,8 +6,8 @@ import { legacyKeys } from '../vocabulary/script-keys.ts';
 import { reportShellSign, reportVariables } from './commands.ts';
 import { UNKNOWN } from './disk.ts';
 import { type Simulation } from './simulation.ts';
-import { reportFirstLine, reportLines } from './start-lines.ts';
-import { ARCHIVE, argumentsBehind, shellSign, type TextFault } from './require-file.ts';
+import { programFault, reportFirstLine, reportLines } from './start-lines.ts';
+import { argumentsBehind } from './require-file.ts';
 import { settingsOf } from '../reading/declared-maps.ts';
 import { savedTexts } from '../reading/substituted.ts';
 
@@ -92,7 +92,7 @@ function checkPresence(simulation: Simulation, node: ScalarNode, path: string, k
   const instead = presence === 'none' ? simulation.insteadOf(path) : undefined;
   if (presence === 'none') {
     const reason =
-      instead === undefined ? `no step puts "${node.text}" there` : `"${node.text}" is not there, ${instead.cause}`;
+      instead === undefined ? `no step puts "${node.text}" there` : `"${node.text}" is not there, ${instead.reason}`;
     const remedy = instead?.remedy ?? 'Write the path at which a step puts it, or add the step that does.';
     simulation.cannotStart(node, reason, remedy);
   } else if (presence === 'folder' && key === 'exe')
@@ -131,27 +131,6 @@ export function reportDriveC(simulation: Simulation, prefix: ScalarNode, effect:
   if (!/^\$\{?GAMEDIR\}?\/drive_c\/?$/.test(prefix.text)) return;
   const reason = `The prefix is the folder around "drive_c": ${effect} "${prefix.text}/drive_c"`;
   simulation.surpriseAt(prefix, reason, 'Write: prefix: $GAMEDIR');
-}
-
-function programFault(text: string): TextFault | undefined {
-  if (/^https?:/.test(text))
-    return { reason: `"${text}" is an address, not a program`, remedy: 'For a page, write: runner: web, main_file: …' };
-  const [, variable, value = '', program = ''] = /^([A-Z_][A-Z0-9_]*)=(\S*)\s+(.+)$/s.exec(text) ?? [];
-  if (variable !== undefined)
-    return {
-      reason: `no shell sets "${variable}" before the program`,
-      remedy: `Write exe: ${program} and, in the section "system", env: {${variable}: ${value}}`,
-    };
-  if (shellSign(text) !== undefined || /^cd\s/.test(text))
-    return {
-      reason: `no shell reads "${text}"`,
-      remedy: 'Write the program alone, its folder as "working_dir", or make a script with "write_file" the program.',
-    };
-  if (!ARCHIVE.test(text)) return undefined;
-  return {
-    reason: `"${text}" is an archive, not a program`,
-    remedy: 'Unpack it with a step "extract", and write the path of the program in it.',
-  };
 }
 
 function reportLostFolder(simulation: Simulation): void {

@@ -1,8 +1,10 @@
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { settingsOf } from '../reading/declared-maps.ts';
 import { scalarOf } from '../reading/outline.ts';
+import { ASSIGNMENT } from '../effects/files/shell-commands.ts';
 import { REPAIR, syntaxFault } from './bash-syntax.ts';
-import type { Simulation } from './simulation.ts';
+import { ARCHIVE, shellSign } from './require-file.ts';
+import type { Simulation, TextFault } from './simulation.ts';
 
 /** Steps that keep the content of existing files. */
 const GENTLE: ReadonlySet<string> = new Set(['chmodx', 'mkdir', 'write_config', 'write_json', 'input_menu']);
@@ -37,11 +39,42 @@ function reportLine(simulation: Simulation, key: string, line: ScalarNode): void
     const reason = `Only Steam puts the game in the place of "%command%": the client passes it on as it stands`;
     simulation.surpriseAt(line, reason, 'Delete it: programs of "prefix_command" are put before the game anyway.');
   }
-  // What is in quotes may be a path.
-  if (!/^(?:prelaunch|postexit)_command$/.test(key) || !/^[^/$\s"'\\]/.test(line.text)) return;
-  if (simulation.paths.labelIn(line.text) !== undefined) return;
+  if (key === 'prefix_command' && (shellSign(line.text) !== undefined || ASSIGNMENT.test(line.text))) {
+    const reason = `no shell reads "${line.text}"`;
+    simulation.cannotStart(line, reason, 'Write programs alone, and variables as "env" of the section "system".');
+  }
+  if (!/^(?:prelaunch|postexit)_command$/.test(key)) return;
   const [program = ''] = line.text.split(/\s/, 1);
-  const reason = `The client never runs "${program}": it looks for the program by its whole path, without a shell`;
+  const isLost = /^\$\{?GAMEDIR/.test(program) && simulation.disk.presence(simulation.paths.read(program)) === 'none';
+  // What is in quotes may be a path.
+  if (!isLost && (/^[/$\s"'\\]/.test(line.text) || simulation.paths.labelIn(line.text) !== undefined)) return;
+  const reason = isLost ? 'no step puts it there' : 'it looks for the program by its whole path, without a shell';
   const remedy = `Write its path, such as /usr/bin/…, or write a script with "write_file": ${key}: $GAMEDIR/….sh`;
-  simulation.surpriseAt(line, reason, remedy);
+  simulation.surpriseAt(line, `The client never runs "${program}": ${reason}`, remedy);
+}
+
+/** Absolute paths but those of the system and of people, which have their own rule. */
+const OUTSIDE = /^\/(?!(?:usr|s?bin|opt|snap|var|run|nix|home|Users|mnt|media)\/)/;
+
+export function programFault(text: string): TextFault | undefined {
+  if (/^https?:/.test(text))
+    return { reason: `"${text}" is an address, not a program`, remedy: 'For a page, write: runner: web, main_file: …' };
+  const [, variable, value = '', program = ''] = /^([A-Z_][A-Z0-9_]*)=(\S*)\s+(.+)$/s.exec(text) ?? [];
+  if (variable !== undefined)
+    return {
+      reason: `no shell sets "${variable}" before the program`,
+      remedy: `Write exe: ${program} and, in the section "system", env: {${variable}: ${value}}`,
+    };
+  if (shellSign(text) !== undefined || /^cd\s/.test(text))
+    return {
+      reason: `no shell reads "${text}"`,
+      remedy: 'Write the program alone, its folder as "working_dir", or make a script with "write_file" the program.',
+    };
+  if (OUTSIDE.test(text))
+    return { reason: `no step can put a file at "${text}"`, remedy: `Write where a step puts it: $GAMEDIR${text}` };
+  if (!ARCHIVE.test(text)) return undefined;
+  return {
+    reason: `"${text}" is an archive, not a program`,
+    remedy: 'Unpack it with a step "extract", and write the path of the program in it.',
+  };
 }

@@ -275,6 +275,24 @@ const somethingElse: readonly Case[] = [
   ['linux', ['game: {exe: b}', 'system: {postexit_command: ~/b.sh}'], ['misleading-step 4']],
   ['linux', ['game: {exe: b}', 'system: {prelaunch_command: $GAMEDIR/b.sh}'], []],
   ['linux', ['game: {exe: b}', String.raw`system: {prelaunch_command: '"$GAMEDIR/b c.sh" -x'}`], []],
+  [
+    'linux',
+    [...withFile('a', ['move: {src: a, dst: $GAMEDIR}']), 'system: {prelaunch_command: $GAMEDIR/b -x}'],
+    ['misleading-step 6'],
+  ],
+  ['linux', [...withFile('a', ['move: {src: a, dst: $GAMEDIR}']), 'system: {prelaunch_command: $GAMEDIR/a -x}'], []],
+  ...["sed 's/a/b/' '$GAMEDIR/c'", "cd '$GAMEDIR' && sed -E 's/a/b/' c"].map((command): Case => [
+    'linux',
+    withFile('a.zip', [unpack, `execute: {command: "${command}"}`]),
+    ['misleading-step 6'],
+  ]),
+  ...[
+    "sed -Ei 's/a/b/' '$GAMEDIR/c'",
+    "sed 's/a/b/w $CACHE/d' '$GAMEDIR/c'",
+    "sed 's/a/b/' '$CACHE/c' > '$GAMEDIR/c'",
+    "sed --in-place=.old 's/a/b/' '$GAMEDIR/c'",
+    "b=$(sed -n 1p '$GAMEDIR/c'); '$GAMEDIR/a' $b",
+  ].map((command): Case => ['linux', withFile('a.zip', [unpack, `execute: {command: "${command}"}`]), []]),
 ];
 
 const cannotStart: readonly Case[] = [
@@ -284,6 +302,18 @@ const cannotStart: readonly Case[] = [
     withFile('a.zip', [unpack], '{exe: a/b.sh, launch_configs: [{name: Editor, exe: a/c.sh -x}]}'),
     ['unstartable-game 6'],
   ],
+  ['linux', withFile('a.zip', [unpack], '{exe: /games/a}'), ['unstartable-game 6']],
+  ...['/usr/bin/a', '/opt/a/b', '/mnt/a'].map((program): Case => [
+    'linux',
+    withFile('a.zip', [unpack], `{exe: ${program}}`),
+    [],
+  ]),
+  ...['mangohud &&', 'A=b gamemoderun'].map((line): Case => [
+    'linux',
+    ['game: {exe: b}', `system: {prefix_command: ${line}}`],
+    ['unstartable-game 4'],
+  ]),
+  ['linux', ['game: {exe: b}', 'system: {prefix_command: env A=b gamemoderun}'], []],
   ['flatpak', ['game: {appid: Doom}'], ['unstartable-game 3']],
   ['flatpak', ['game: {appid: org.test.Game --user}'], ['unstartable-game 3']],
   ['scummvm', ['game: {game_id: Monkey Island, path: $GAMEDIR}'], ['unstartable-game 3']],

@@ -46,7 +46,6 @@ function areNamesKnown({ script }: Outline): boolean {
 
 function unknownIn(script: Outline, scalar: ScalarNode, shortest = 1) {
   const { text } = scalar;
-  if (!text.includes('$')) return [];
   const isUnknown = ({ name, index }: VariableUse) =>
     // Without braces, the client also replaces its own names with `-`.
     name.length >= shortest &&
