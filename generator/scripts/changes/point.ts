@@ -138,14 +138,19 @@ const COUNTRY = /\.(?:sh|so|py|md)$/i;
 const BARE =
   /(?<![\w./\\$:-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{Ll}{2,24}|\p{Lu}{2,24}|\d+(?=[:/]))(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])/gu;
 
-/** Hosts that a text for people names, with or without `https://`. */
+/** Hosts that a text for people names, with or without `https://`, and numbers of telephones. */
 export function namedHosts(text: string): string[] {
   const schemes = Array.from(text.matchAll(/\b[a-z][a-z\d+.-]*:\/\/([^\s/?#"'<>\\]+)/gi), ([, host = '']) => host);
   const bare = Array.from(text.matchAll(BARE), ({ 0: host, index }) => ({ host, end: text.slice(index + host.length) }))
     .filter(({ host, end }) => !FILE.test(host) || (COUNTRY.test(host) && /^(?:\/\w|:\d)/.test(end)))
     .map(({ host }) => host);
+  const telephones = text.match(/(?<![\w.])\+\d[\d ()/-]{7,18}\d(?!\w)/g) ?? [];
   return [
-    ...new Set([...hostsInText(text), ...schemes, ...bare].map((host) => host.toLowerCase().replace(/^www\./, ''))),
+    ...new Set(
+      [...hostsInText(text), ...schemes, ...bare, ...telephones].map((host) =>
+        host.toLowerCase().replace(/^www\./, ''),
+      ),
+    ),
   ];
 }
 
