@@ -136,7 +136,7 @@ const FILE =
 const COUNTRY = /\.(?:sh|so|py|md)$/i;
 
 const BARE =
-  /(?<![\w./\\$:-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{Ll}{2,24}|\p{Lu}{2,24}|\d+(?=[:/]))(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])/gu;
+  /(?<![\w./\\$:-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*[.。．｡])+(?:\p{Ll}{2,24}|\p{Lu}{2,24}|\d+(?=[:/]))(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])/gu;
 
 /** Hosts that a text for people names, with or without `https://`, and numbers of telephones. */
 export function namedHosts(text: string): string[] {
