@@ -21,13 +21,11 @@ export default defineConfig(
   tseslint.configs.stylisticTypeChecked,
   {
     languageOptions: {
-      parserOptions: {
-        projectService: {
-          allowDefaultProject: ['*.js', 'generator/*.js', 'test/tools/soak/*.cjs', 'generator/cli/lsp/vscode/*.cjs'],
-        },
-      },
+      parserOptions: { projectService: true },
     },
     rules: {
+      // TypeScript refuses enums here: see erasableSyntaxOnly in tsconfig.json.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       'no-console': 'error',
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
@@ -39,7 +37,12 @@ export default defineConfig(
   },
   {
     files: ['test/**'],
-    rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
+    rules: {
+      'max-lines-per-function': 'off',
+      'max-lines': 'off',
+      // Takes a tenth of the time, for mistakes that fail the test that has them.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+    },
   },
   {
     files: ['generator/**'],
@@ -56,7 +59,7 @@ export default defineConfig(
   },
   // What runs before TypeScript can be read has no types for what it loads.
   {
-    files: ['eslint-names.js', 'generator/*.js', 'test/tools/soak/*.cjs', 'generator/cli/lsp/vscode/*.cjs'],
+    files: ['*.js', 'generator/*.js', 'test/tools/soak/*.cjs', 'generator/cli/lsp/vscode/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],
   },
   // It is loaded before the program, by `--require`.
