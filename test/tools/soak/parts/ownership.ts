@@ -4,7 +4,7 @@ import { editCatalogue } from '../../bench/edit-catalogue.ts';
 import type { Random } from '../../bench/random.ts';
 import { checkOutcome, outcomeText } from '../check-outcome.ts';
 import type { Bench, Part } from '../part.ts';
-import { runProgram, type Outcome } from '../run-program.ts';
+import { runProgram, runWithin, type Outcome } from '../run-program.ts';
 import { differenceOf, snapshotOf, type Snapshot } from '../snapshot.ts';
 import { preparedCatalogue } from '../sites.ts';
 
@@ -202,7 +202,7 @@ export const ownership: Part = {
       },
       run: async (...words) => {
         note(snapshotOf(folder), foreign, name !== FIXING, baseline);
-        const outcome = await runProgram(words, { cwd: folder });
+        const outcome = await (bench.isGate ? runWithin(words, folder) : runProgram(words, { cwd: folder }));
         const context = `${name}, with ${[...foreign].join(', ')}`;
         checkOutcome(bench, outcome, [0, 1, 2], context);
         const difference = differenceOf(onlyOf(snapshotOf(folder), baseline), baseline);
