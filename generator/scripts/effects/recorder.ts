@@ -83,16 +83,12 @@ export class Recorder {
   /** Labels, each with whether it is certain. */
   private runBy({ by: interpreter, argv, line, setting }: Omit<ExecutedProgram, 'files'>, folder: string) {
     const files = new Map<string, boolean>();
+    const run = { files, scripts: new Set<string>(), depth: 0 };
     const { paths, places } = this.files;
     const [first = '', ...args] = argv;
     // In `game` a bare name is a file of the game folder, elsewhere a program of the machine.
     const file = setting !== 'game' || /[/\\]|^\$/.test(first) ? first : `./${first}`;
-    const follower = new CommandFollower(
-      this.files,
-      { files, scripts: new Set(), depth: 0 },
-      folder,
-      interpreter === 'wine',
-    );
+    const follower = new CommandFollower(this.files, run, folder, interpreter === 'wine');
     if (interpreter === 'bash') follower.line(line);
     else if (interpreter === 'system' || interpreter === 'wine') follower.argv([file, ...args]);
     else

@@ -42,10 +42,8 @@ export function joinedSentences(sentences: readonly Sentence[], between = ', '):
 
 /** "a", "a and b", "a, b and c". */
 export function listOfNames(names: readonly string[], last = 'and'): Sentence {
-  return listedSentences(
-    names.map((name) => words`${name}`),
-    last,
-  );
+  const parts = names.map((name) => words`${name}`);
+  return listedSentences(parts, last);
 }
 
 export function listedSentences(parts: readonly Sentence[], last = 'and'): Sentence {

@@ -38,12 +38,11 @@ function runCommand(simulation: Simulation, node: ScalarNode): void {
       'sed prints the changed text, and changes no file',
       'Add "-i" after "sed", so that it changes the file.',
     );
-  if (names.length > 0 && names.every((name) => name === '' || OF_SHELL.has(name)))
-    simulation.surpriseAt(
-      node,
-      `"${shorten(text.trim().split(/[\r\n]/, 1)[0] ?? '')}" has no effect on the steps that follow: each command has a shell of its own`,
-      'Put it into the command that needs it, joined by "&&"; for a folder, use "working_dir".',
-    );
+  if (names.length === 0 || !names.every((name) => name === '' || OF_SHELL.has(name))) return;
+  const line = shorten(text.trim().split(/[\r\n]/, 1)[0] ?? '');
+  const reason = `"${line}" has no effect on the steps that follow: each command has a shell of its own`;
+  const remedy = 'Put it into the command that needs it, joined by "&&"; for a folder, use "working_dir".';
+  simulation.surpriseAt(node, reason, remedy);
 }
 
 function reportEndings(simulation: Simulation, node: ScalarNode): void {

@@ -16,11 +16,6 @@ const install: RunStep = (simulation, step) => {
   simulation.run(['CACHE']);
 };
 
-const INSTALLERS =
-  'install_or_extract extract_or_run autosetup_gog_game autosetup_zoom_platform autosetup_amazon gogdl_setup'.split(
-    ' ',
-  );
-
 const STEPS: ReadonlyMap<string, RunStep> = new Map(
   Object.entries({
     move,
@@ -38,7 +33,12 @@ const STEPS: ReadonlyMap<string, RunStep> = new Map(
     insert_disc: () => undefined,
     input_menu: inputMenu,
     task,
-    ...Object.fromEntries(INSTALLERS.map((name) => [name, install])),
+    install_or_extract: install,
+    extract_or_run: install,
+    autosetup_gog_game: install,
+    autosetup_zoom_platform: install,
+    autosetup_amazon: install,
+    gogdl_setup: install,
   }),
 );
 
