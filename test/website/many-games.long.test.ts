@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { SEARCH_FILES } from '../../generator/http/addresses.ts';
 import { pageTypeOf } from '../../generator/http/page-types.ts';
 import { SMALL } from '../project.ts';
-import { runCommand } from '../run-command.ts';
+import { startCommand } from '../start-command.ts';
 import { writeFiles } from '../temporary-folder.ts';
 import { aliasOf } from '../tools/bench/make-catalogue.ts';
 import { createRandom } from '../tools/bench/random.ts';
@@ -37,7 +37,7 @@ describe.skipIf(lackOfBrowser())('the search of ten thousand games', () => {
     cpSync(SMALL, catalogue, { recursive: true });
     const settings = readFileSync(join(catalogue, 'site.yaml'), 'utf8');
     writeFiles(catalogue, { 'site.yaml': settings.replace('website: false', 'website: true') });
-    const { code, error } = await runCommand(['build', '--catalogue', catalogue, '--out', out]);
+    const { code, error } = await startCommand(['build', '--catalogue', catalogue, '--out', out]).ending;
     if (code !== 0) throw new Error(error);
     rmSync(join(out, SEARCH_FILES), { recursive: true });
     const files = [...searchFiles(games)].map(([path, json]) => [path, JSON.stringify(json)]);

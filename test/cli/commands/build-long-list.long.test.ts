@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BASE } from '../../findings/case.ts';
-import { runCommand } from '../../run-command.ts';
+import { startCommand } from '../../start-command.ts';
 import { answersAlone } from '../../site.ts';
 import { temporaryFolder, writeFiles } from '../../temporary-folder.ts';
 
@@ -15,7 +15,7 @@ test('build --for-host refuses a long list that would answer a search, until the
   const folder = join(workingFolder, 'catalogue');
   writeFiles(folder, { ...BASE, 'site.yaml': site, ...(Object.fromEntries(games) as Record<string, string>) });
   const on = (...words: string[]) =>
-    runCommand(['build', '--cache', 'cache', '--for-host', ...words], { workingFolder });
+    startCommand(['build', '--cache', 'cache', '--for-host', ...words], { cwd: workingFolder }).ending;
   const { code, error } = await on('netlify', '--quiet');
   expect([code, error]).toEqual([1, expect.stringMatching(/^Error: Netlify .* all 1,00\d games.*lists: false/)]);
   expect((await on('nginx')).code).toBe(0);
