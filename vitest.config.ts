@@ -44,6 +44,7 @@ export default defineConfig({
           ...SHARED,
           name: 'long',
           include: NAMED_TESTS ? [] : [LONG],
+          env: { ...SHARED.env, COMPILED_COMMANDS: '1' },
           ...{ testTimeout: 300_000, hookTimeout: 300_000 },
         },
       },

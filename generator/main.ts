@@ -5,6 +5,9 @@ import { typedCommand } from './cli/terminal/typed-command.ts';
 import type { Ask } from './io/network/door/ask.ts';
 import type { DoorRules } from './io/network/door/open-door.ts';
 
+/** For tests, which give it a world of their own. */
+export { run } from './cli/program.ts';
+
 /** Connects the program with the process it runs in. `program` is that of the environment. */
 export async function main(program: Environment['program']): Promise<void> {
   // The reader of the output may stop before its end, as `head` does.
