@@ -13,8 +13,12 @@ const SHARED = {
   setupFiles: ['test/seed.ts'],
   // Modules hold no state, so that files of tests can share them: to load them anew for each file took half of the time.
   isolate: false,
-  // Fixtures are no part of a checkout: what is found in them does not depend on what differs from its base branch.
-  env: { GIT_CEILING_DIRECTORIES: fileURLToPath(new URL('test', import.meta.url)) },
+  env: {
+    // Fixtures are no part of a checkout: what is found in them does not depend on what differs from its base branch.
+    GIT_CEILING_DIRECTORIES: fileURLToPath(new URL('test', import.meta.url)),
+    // See test/run-command.ts.
+    COMPILED_COMMANDS: '1',
+  },
   // Node cannot load the modules of these packages as they are.
   server: { deps: { inline: [/\/@actions\//] } },
 };
@@ -44,7 +48,6 @@ export default defineConfig({
           ...SHARED,
           name: 'long',
           include: NAMED_TESTS ? [] : [LONG],
-          env: { ...SHARED.env, COMPILED_COMMANDS: '1' },
           ...{ testTimeout: 300_000, hookTimeout: 300_000 },
         },
       },

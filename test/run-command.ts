@@ -89,8 +89,8 @@ function refuseDoor(): never {
 }
 
 /**
- * The same function of the compiled program, which takes a half or a third of the time: Vitest transforms sources. Long tests
- * ask for it; `undefined` where sources are newer.
+ * The same function of the compiled program, which takes a half or a third of the time: Vitest transforms sources.
+ * `undefined` where these are newer, or nobody asked for it.
  */
 async function compiledRun(): Promise<typeof runSource | undefined> {
   if (process.env['COMPILED_COMMANDS'] !== '1') return undefined;
