@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { EMPTY_ENVELOPE } from './envelope.ts';
 import { endpointFolder, endpointsOf } from './places.ts';
 
-/** What hosts must know of what is served. */
+/** Facts about the endpoints from which hosts write their configuration. */
 export function hostFacts(
   endpoints: readonly Endpoint[],
 ): Pick<Policy, 'bodies' | 'listFolders' | 'pages' | 'fileTypes' | 'mixedFolders' | 'hasSearch'> {

@@ -46,7 +46,7 @@ export function siteAnswers(endpoint: SiteEndpoint, source: SiteSource): Iterabl
   return [{ path: endpoint.file, body: endpoint.bodyOf(source) }];
 }
 
-/** Throws for a file that would stay when what it is made of has gone, or be taken away while it is there. */
+/** Throws for a path outside the endpoint: updates would leave such a file behind, or take it away wrongly. */
 export function checkPlace(endpoint: Endpoint, path: string): void {
   const isInPlace = 'file' in endpoint ? path === endpoint.file : path.startsWith(endpoint.folder);
   if (!isInPlace) throw new Error(`The answer "${path}" lies outside the place of "${endpoint.name}"`);

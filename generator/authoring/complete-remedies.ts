@@ -70,11 +70,11 @@ function timeOf({ place, details }: Diagnostic, { load, now: time }: Loading): o
   const { suggestion = toTimestamp(time) } = details as { suggestion?: string };
   const { source, root } = load(place.file);
   const fields = new Fields(source, root);
-  const created = fields.text('created_at') ?? '';
+  const createdAt = fields.text('created_at') ?? '';
   const updated = fields.text('updated_at') ?? '';
   const isCreation = fields.place('created_at').line === place.line;
   if (isCreation) return { suggestion: isTimestamp(updated) && updated < suggestion ? updated : suggestion };
-  return { suggestion: isTimestamp(created) && created > suggestion ? created : suggestion };
+  return { suggestion: isTimestamp(createdAt) && createdAt > suggestion ? createdAt : suggestion };
 }
 
 /** Quoted where it would be no text. */

@@ -36,7 +36,10 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
     if (settings === undefined || diagnostics.some(isError)) return { ...summary, written: undefined };
     const input = inputOf(request, catalogue, games, settings);
     const source = { catalogue, games, settings, summary, currentTime, results, input };
-    return { ...summary, written: unchanged(request, source) ?? (await release(request, source, await output())) };
+    return {
+      ...summary,
+      written: unchangedRelease(request, source) ?? (await release(request, source, await output())),
+    };
   } finally {
     store.close();
   }
@@ -65,7 +68,7 @@ function openOnce({ open }: BuildRequest, isAsStored: boolean, currentTime: numb
 type ReleaseTarget = OpenedRelease & { readonly time: number };
 
 /** The result of a build that would repeat the stored release: it writes nothing. */
-function unchanged(request: BuildRequest, source: BuildInput): Built['written'] {
+function unchangedRelease(request: BuildRequest, source: BuildInput): Built['written'] {
   const { catalogue, games, currentTime, input, results } = source;
   const { store } = catalogue;
   const { output, segments } = store.content;

@@ -28,10 +28,10 @@ export function contentList({ games, retired, others: otherFiles, namesOf }: Con
   const answers = DigestList.of([...games.all('outputs')].flat());
   const { copies, own: ownFiles } = copiesOf(retiredAnswers(retired), answers, namesOf);
   const parts = [digestFiles(ownFiles), ...otherFiles];
-  const added = new Map(copies.map(({ path, sha256 }) => [path, sha256]));
-  for (const { files } of parts) for (const [path, sha256] of files) added.set(path, sha256);
+  const digests = new Map(copies.map(({ path, sha256 }) => [path, sha256]));
+  for (const { files } of parts) for (const [path, sha256] of files) digests.set(path, sha256);
   return {
-    files: answers.edit(added),
+    files: answers.edit(digests),
     copies: new Map(copies.map(({ path, source }) => [path, source])),
     bodies: parts.flatMap(({ bodies }) => bodies),
   };

@@ -34,12 +34,12 @@ export class Games {
 
   /** Claims below a number that more than one game has. */
   sharedClaims(end: number): Set<number> {
-    const sorted = Uint32Array.from(this.#allClaims.flat(2)).sort();
+    const sortedClaims = Uint32Array.from(this.#allClaims.flat(2)).sort();
     const shared = new Set<number>();
-    for (let index = 1; index < sorted.length; index += 1) {
-      const claim = sorted[index] ?? 0;
+    for (let index = 1; index < sortedClaims.length; index += 1) {
+      const claim = sortedClaims[index] ?? 0;
       if (claim >= end) break;
-      if (claim === sorted[index - 1]) shared.add(claim);
+      if (claim === sortedClaims[index - 1]) shared.add(claim);
     }
     return shared;
   }

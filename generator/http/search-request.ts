@@ -18,8 +18,8 @@ export const SURE_KEY = 4;
 export function typedKey(text: string): string {
   const words = text.normalize('NFD').toLowerCase().split(' ');
   const last = words.findLastIndex((word) => /[a-z0-9]/.test(word));
-  const telling = words.filter((word, at) => at >= last || !EMPTY_WORDS.has(word));
-  return telling
+  const wordsThatTell = words.filter((word, at) => at >= last || !EMPTY_WORDS.has(word));
+  return wordsThatTell
     .join('')
     .replaceAll(/[^a-z0-9]/g, '')
     .slice(0, LONGEST_KEY);

@@ -89,7 +89,10 @@ function wordType(context: Context): Diagnostic | undefined {
   const types = typeof type === 'string' ? type.split(',') : type;
   if (error.schemaPath.includes('timestamp') && node.kind === 'scalar' && node.text !== '')
     return checkTimestamp({ value: node.text, place })[0];
-  return wordTypeError(source, node, place, where, { types, mayBeEmpty: refusing(context).minLength === undefined });
+  return wordTypeError(source, node, place, where, {
+    types,
+    mayBeEmpty: describeRefusal(context).minLength === undefined,
+  });
 }
 
 function nameOf(pointer: string): string {
@@ -99,7 +102,7 @@ function nameOf(pointer: string): string {
 
 function wordMissingKey(context: Context, key: string): Diagnostic {
   const { source, node } = context;
-  const property = refusing(context).properties?.[key];
+  const property = describeRefusal(context).properties?.[key];
   const usual = property?.examples?.[0] ?? (property?.type === 'boolean' ? 'true' : '…');
   const example = key === 'script' ? undefined : `${key}: ${printBound(usual)}`;
   const first = node.kind === 'mapping' ? (node.pairs[0]?.key ?? node) : node;
@@ -112,7 +115,7 @@ function printBound(value: string | number): string {
 
 function wordUnknownKey(context: Context, key: string): Diagnostic {
   const { source, schema, error, node } = context;
-  const choices = Object.keys(refusing(context).properties ?? {});
+  const choices = Object.keys(describeRefusal(context).properties ?? {});
   const keyNode = (node.kind === 'mapping' ? node.pairs.find((pair) => pair.key.text === key)?.key : undefined) ?? node;
   const parentKeys = pointerParts(error.instancePath);
   const path = [...parentKeys, key];
@@ -142,14 +145,14 @@ function malformedText(context: Context): Diagnostic | undefined {
   if (node.kind !== 'scalar') return undefined;
   const value = node.text;
   if (error.schemaPath.includes('/ids/'))
-    return badStoreId.at(place, { where, value, example: printBound(refusing(context).examples?.[0] ?? '') });
+    return badStoreId.at(place, { where, value, example: printBound(describeRefusal(context).examples?.[0] ?? '') });
   if (error.keyword === 'maxLength' && !error.schemaPath.includes('slug'))
     return textTooLong.at(place, { where, limit: limitOf(error) });
   if (error.schemaPath.includes('/update/')) return badUpdate.at(place, { where, reason: updateFault(error, value) });
   if (error.schemaPath.includes('slug')) return checkSlug(value, place)[0];
   if (error.schemaPath.includes('timestamp')) return checkTimestamp({ value, place })[0];
   if (error.schemaPath.includes('date')) return badDate.at(place, { value });
-  return wordAddressError({ value, place, where, path: error.schemaPath, ...refusing(context) });
+  return wordAddressError({ value, place, where, path: error.schemaPath, ...describeRefusal(context) });
 }
 
 function updateFault({ schemaPath }: ErrorObject, value: string): string {
@@ -165,7 +168,7 @@ interface Refusing {
   readonly properties?: Readonly<Record<string, Refusing | undefined>>;
 }
 
-function refusing({ schema, error: { schemaPath } }: Context): Refusing {
+function describeRefusal({ schema, error: { schemaPath } }: Context): Refusing {
   const parts = pointerParts(schemaPath.slice(schemaPath.indexOf('#'))).slice(0, -1);
   return parts.reduce<Refusing>(
     (at, part) => (at as Readonly<Record<string, Refusing | undefined>>)[part] ?? {},

@@ -54,11 +54,11 @@ function readScript(source: Source, fields: Fields<RecordKey<'installer'>>): Ret
 }
 
 function checkTimestamps(fields: Fields<RecordKey<'installer'>>): Diagnostic[] {
-  const created = fields.text('created_at');
+  const createdAt = fields.text('created_at');
   const updated = fields.text('updated_at');
-  const faults = [...checkTime(fields, 'created_at', created), ...checkTime(fields, 'updated_at', updated)];
-  if (created === undefined || updated === undefined || faults.length > 0 || updated >= created) return faults;
-  return [timestampsBackwards.at(fields.place('updated_at'), { created })];
+  const faults = [...checkTime(fields, 'created_at', createdAt), ...checkTime(fields, 'updated_at', updated)];
+  if (createdAt === undefined || updated === undefined || faults.length > 0 || updated >= createdAt) return faults;
+  return [timestampsBackwards.at(fields.place('updated_at'), { created: createdAt })];
 }
 
 function checkTime(fields: Fields<RecordKey<'installer'>>, key: RecordKey<'installer'>, value: string | undefined) {

@@ -99,7 +99,7 @@ export function readerOf<Keys extends KeyTable>(keys: Keys): (fields: Fields) =>
 }
 
 /** A record without keys. */
-export function unsaid<Keys extends KeyTable>(keys: Keys): ValuesOf<Keys> {
+export function emptyValues<Keys extends KeyTable>(keys: Keys): ValuesOf<Keys> {
   return readerOf(keys)(new Fields(toSource('', ''), undefined));
 }
 

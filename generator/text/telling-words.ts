@@ -3,6 +3,6 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(['a', 'an', 'and', 'game
 
 /** The words of a name that tell it from others; where there are none, all of them: "The Game" is a name. */
 export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
-  return telling.length === 0 ? words : telling;
+  const wordsThatTell = words.filter((word) => !EMPTY_WORDS.has(word));
+  return wordsThatTell.length === 0 ? words : wordsThatTell;
 }

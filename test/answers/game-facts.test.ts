@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gameFacts } from '../../generator/answers/endpoints/game-facts.ts';
 import type { FileAnswer, GameSettings } from '../../generator/answers/endpoint.ts';
 import type { RenderedGame } from '../../generator/answers/rendered-game.ts';
-import { GAME_KEYS, unsaid } from '../../generator/records/record-keys.ts';
+import { GAME_KEYS, emptyValues } from '../../generator/records/record-keys.ts';
 import { RENAMED } from '../site.ts';
 
 const settings: GameSettings = { ...RENAMED, drafts: false };
@@ -12,7 +12,7 @@ const installer = (slug: string, runner: string, isListed = true) => ({
 });
 
 const record = {
-  ...unsaid(GAME_KEYS),
+  ...emptyValues(GAME_KEYS),
   ...{ id: 3, slug: 'doom', name: 'Doom', year: 1993, aliases: ['doom-1993'] },
   ...{ store1Id: 2280, discordId: '402572971681644545', icon: 'https://example.org/doom.png' },
 };

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { ValueMap } from '../../generator/yaml/value/value.ts';
 import type { Installer } from '../../generator/answers/model/game.ts';
 import { renderInstaller } from '../../generator/answers/rendered-game.ts';
-import { GAME_KEYS, INSTALLER_KEYS, unsaid } from '../../generator/records/record-keys.ts';
+import { GAME_KEYS, INSTALLER_KEYS, emptyValues } from '../../generator/records/record-keys.ts';
 import type { GameRecord } from '../../generator/records/records.ts';
 
 const MOMENT = '2026-03-01T12:00:00.000000Z';
 
 const game: GameRecord = {
-  ...unsaid(GAME_KEYS),
+  ...emptyValues(GAME_KEYS),
   ...{ id: 3, slug: 'a-game', name: 'A "Game"\u2028\ud800', store1Id: 1, store2Slug: 'プ' },
 };
 
 const installer: Installer = {
   record: {
-    ...unsaid(INSTALLER_KEYS),
+    ...emptyValues(INSTALLER_KEYS),
     ...{ id: 7, slug: 'a-game-gog', version: 'GOG', runner: 'linux', user: 'u', description: 'a\r\nb', notes: '\\' },
     ...{ createdAt: MOMENT, updatedAt: MOMENT, publishedBy: 5 },
     script: new ValueMap([], []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GAME_KEYS, unsaid } from '../../generator/records/record-keys.ts';
+import { GAME_KEYS, emptyValues } from '../../generator/records/record-keys.ts';
 import type { GameRecord } from '../../generator/records/records.ts';
 import { riskFacts } from '../../generator/scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../generator/scripts/effects/effects.ts';
@@ -11,7 +11,7 @@ import { worthKnowing } from '../../generator/website/game-page/worth-knowing.ts
 import { effectsOf } from '../scripts/effects/installer-of.ts';
 import { SITE } from '../site.ts';
 
-const GAME: GameRecord = { ...unsaid(GAME_KEYS), slug: 'one', name: 'One', id: 1 };
+const GAME: GameRecord = { ...emptyValues(GAME_KEYS), slug: 'one', name: 'One', id: 1 };
 
 function pagesOf(installers: readonly ShownInstaller[], record: GameRecord = GAME) {
   return gamePages({ record, installers, updated: undefined, cover: undefined }, SITE);
@@ -29,7 +29,7 @@ function sample(usual: unknown): unknown {
 
 test('every key of a game is on its page, but for those of programs', () => {
   const plain = pagesOf([]);
-  const hidden = Object.entries(unsaid(GAME_KEYS)).flatMap(([property, usual]) => {
+  const hidden = Object.entries(emptyValues(GAME_KEYS)).flatMap(([property, usual]) => {
     const [page] = pagesOf([], { ...GAME, [property]: sample(usual) });
     return page?.body === plain[0]?.body ? [property] : [];
   });

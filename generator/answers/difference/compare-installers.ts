@@ -3,7 +3,7 @@ import { type Sentence, plainSentence, words, listedSentences } from '../../scri
 import { explainInstaller, type Installer, type ExplainedInstaller } from '../model/game.ts';
 import type { InstallerBody } from '../rendered-game.ts';
 import { inFull } from '../../scripts/effects/describe-step.ts';
-import { without } from '../../scripts/effects/tree.ts';
+import { withoutEqual } from '../../scripts/effects/tree.ts';
 
 export interface ServedInstaller {
   readonly game: GameRecord;
@@ -52,7 +52,7 @@ interface Act {
 
 /** What only one installer does: risks first, then in the script's order. */
 function actsBeyond(installer: ExplainedInstaller, other: ExplainedInstaller): Sentence[] {
-  const sentences = without(actsOf(installer), actsOf(other), ({ key }) => [key]).map(({ sentence }) => sentence);
+  const sentences = withoutEqual(actsOf(installer), actsOf(other), ({ key }) => [key]).map(({ sentence }) => sentence);
   const more = sentences.length - MAX_SENTENCES;
   return more <= 0 ? sentences : [...sentences.slice(0, MAX_SENTENCES), [{ text: `And ${String(more)} more.` }]];
 }

@@ -64,15 +64,15 @@ const MOST_KEYS = 30_000 - 1;
 
 /** Distributes games by the beginnings of names, aliases and their words. */
 export function* gamesByKey<Game extends NamedGame>(games: readonly Game[]): Generator<FoundGames<Game>> {
-  const sorted = games.toSorted(
+  const sortedGames = games.toSorted(
     (a, b) => a.name.length - b.name.length || compareCodePoints(a.name, b.name) || compareCodePoints(a.slug, b.slug),
   );
-  const keys = chooseKeys(keyTree(sorted), sorted, MOST_KEYS);
+  const keys = chooseKeys(keyTree(sortedGames), sortedGames, MOST_KEYS);
   const splitKeys = new Set(
     keys.flatMap(({ key }) => Array.from({ length: key.length - 1 }, (_none, at) => key.slice(0, at + 1))),
   );
   for (const { key, count, first } of keys) {
     const limit = splitKeys.has(key) && key.length !== SURE_KEY ? MOST_OF_SPLIT : MOST_RESULTS;
-    yield { key, count, first: first.slice(0, limit).flatMap((place) => sorted[place] ?? []) };
+    yield { key, count, first: first.slice(0, limit).flatMap((place) => sortedGames[place] ?? []) };
   }
 }

@@ -89,6 +89,6 @@ function indexOf(games: readonly GameSummary[], key: StoreKey): string {
     const knownSlug = id === undefined ? undefined : slugs.get(id);
     if (id !== undefined && (knownSlug === undefined || compareCodePoints(slug, knownSlug) < 0)) slugs.set(id, slug);
   }
-  const sorted = [...slugs].sort(([a], [b]) => compareCodePoints(a, b));
-  return jsonObject(sorted.map(([id, slug]) => [id, JSON.stringify(slug)]));
+  const sortedSlugs = [...slugs].sort(([a], [b]) => compareCodePoints(a, b));
+  return jsonObject(sortedSlugs.map(([id, slug]) => [id, JSON.stringify(slug)]));
 }

@@ -1,5 +1,5 @@
 import type { GameRecord, InstallerRecord, RunnerRecord, RuntimeRecord } from '../../records/records.ts';
-import { GAME_KEYS, INSTALLER_KEYS, unsaid } from '../../records/record-keys.ts';
+import { GAME_KEYS, INSTALLER_KEYS, emptyValues } from '../../records/record-keys.ts';
 import { ValueMap, type Value } from '../../yaml/value/value.ts';
 import { SLUG } from '../../catalogue/slug-grammar.ts';
 import type { AddressParameter } from '../endpoint.ts';
@@ -11,7 +11,7 @@ const UPDATED = '2026-04-01T12:00:00.000000Z';
 
 /** The records that all examples in the description of the interface are made from, as answers are made from records. */
 export const exampleGame: GameRecord = {
-  ...unsaid(GAME_KEYS),
+  ...emptyValues(GAME_KEYS),
   id: 1001,
   slug: EXAMPLE_SLUGS.game,
   name: 'Example Game',
@@ -50,7 +50,7 @@ export const exampleRunners: readonly RunnerRecord[] = [
 
 function installer(id: number, slug: string, version: string, file: string): InstallerRecord {
   return {
-    ...unsaid(INSTALLER_KEYS),
+    ...emptyValues(INSTALLER_KEYS),
     id,
     slug,
     version,

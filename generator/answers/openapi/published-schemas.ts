@@ -28,7 +28,7 @@ export function* publishedSchemas({
 }: Pick<SiteRecord, 'baseUrl' | 'wireNames'>): Generator<NamedSchema> {
   const namedSchema = (name: string, schema: JsonSchema): NamedSchema => ({
     name,
-    schema: { $schema: DRAFT, $id: `${baseUrl}/${schemaPath(name)}`, ...without(schema, '$schema', '$comment') },
+    schema: { $schema: DRAFT, $id: `${baseUrl}/${schemaPath(name)}`, ...omitKeywords(schema, '$schema', '$comment') },
   });
   for (const { name, schema } of [...servedSchemas(wireNames), ...editorSchemas()]) {
     // References to other schemas become file names.
@@ -94,7 +94,7 @@ function mapReferences(schema: object, change: (reference: string) => string): J
   ) as JsonSchema;
 }
 
-function without(schema: JsonSchema, ...keywords: readonly string[]): JsonSchema {
+function omitKeywords(schema: JsonSchema, ...keywords: readonly string[]): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
 }
 
@@ -129,7 +129,7 @@ export function bundleSchemas(files: readonly NamedSchema[], baseAddress: string
   const schemas: Record<string, JsonSchema> = {};
   for (const { key, file, schema } of parts) {
     schemas[nameOf(key)] = mapReferences(
-      without(schema, '$schema', '$defs'),
+      omitKeywords(schema, '$schema', '$defs'),
       (reference) => baseAddress + nameOf(reference.startsWith('#') ? file + reference : reference),
     );
   }

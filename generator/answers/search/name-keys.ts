@@ -29,12 +29,12 @@ export function nameKeys(name: string): NameKeys {
 const LONG_NUMBER = /^\d{5,}$/;
 
 function formsOf(words: readonly string[]): string[] {
-  const telling = tellingWords(words);
+  const wordsThatTell = tellingWords(words);
   const forms = [
     words,
-    telling,
-    telling.map((word) => numeralOf(word) ?? word),
-    telling.map((word, at) => (at === 0 ? word : (BY_NUMBER.get(word) ?? word))),
+    wordsThatTell,
+    wordsThatTell.map((word) => numeralOf(word) ?? word),
+    wordsThatTell.map((word, at) => (at === 0 ? word : (BY_NUMBER.get(word) ?? word))),
   ];
   return forms.map((form) => form.join('').slice(0, KEPT));
 }

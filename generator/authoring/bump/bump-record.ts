@@ -10,7 +10,7 @@ import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import { githubApi, memberOf, readRelease, type ForgeFile } from '../forges/forge-api.ts';
-import { type PinnedRecord, type PinWorld, inUsualForm, unasked } from '../pin/pin-record.ts';
+import { type PinnedRecord, type PinWorld, inUsualForm, unaskedFinding } from '../pin/pin-record.ts';
 import { updatePlace, type UpdatePlace, requestHead, findReplaced, type ReplacedFile } from './update-place.ts';
 import {
   dayOf,
@@ -121,7 +121,7 @@ interface Listed {
 async function askReleases(place: UpdatePlace, world: BumpWorld): Promise<Listed> {
   const answer = await world.askForge(place.list);
   if (answer.kind === 'none') return { newer: { state: 'failed', reason: `${place.list}: there is no such project` } };
-  if (answer.kind !== 'value') return { newer: unasked(answer) };
+  if (answer.kind !== 'value') return { newer: unaskedFinding(answer) };
   if (!Array.isArray(answer.value))
     return { newer: { state: 'failed', reason: `${place.list}: its answer is no list of releases` } };
   const releases = answer.value.flatMap((release: unknown) => readRelease(release) ?? []);
@@ -157,7 +157,8 @@ async function evidence(
   const published =
     publishedDigest === undefined ? undefined : { sha256: publishedDigest, bytes: size, source: 'github' as const };
   const result = published ?? (await find({ url, older: undefined }));
-  if ('kind' in result && result.kind !== 'found') return unasked({ ...result, reason: `${url}: ${result.reason}` });
+  if ('kind' in result && result.kind !== 'found')
+    return unaskedFinding({ ...result, reason: `${url}: ${result.reason}` });
   const { sha256, bytes, source } = result;
   if (size !== undefined && bytes !== undefined && size !== bytes) {
     const reason = `${url}: it has ${String(bytes)} bytes, not ${String(size)} as its forge says`;

@@ -145,10 +145,10 @@ export function newerLink(html: string, { current, pattern, list }: UpdatePlace)
   if (firstFile === undefined)
     return refuse(`no version is named by what the page ${list} has, such as ${links[0]?.url ?? ''}`);
   const takesEarly = isEarlyVersion(current.version);
-  const sorted = versioned
+  const sortedVersions = versioned
     .filter(({ version }) => takesEarly || !isEarlyVersion(version))
     .sort((a, b) => compareVersions(b.version, a.version));
-  const [highest] = sorted;
+  const [highest] = sortedVersions;
   if (highest === undefined || compareVersions(highest.version, current.version) > 0) return highest;
   return isCountedAnew(highest.version, current.version) ? refuse(incomparable(highest.version, current)) : undefined;
 }

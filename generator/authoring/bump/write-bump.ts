@@ -84,8 +84,8 @@ function filesIn(root: YamlNode): YamlNode | undefined {
   return pairOf(pairOf(root, 'script')?.value, 'files')?.value;
 }
 
-function scalarsIn(node: YamlNode | undefined, without: YamlNode | undefined): ScalarNode[] {
-  const otherValues = new Set(valuesOf(without));
+function scalarsIn(node: YamlNode | undefined, skippedNode: YamlNode | undefined): ScalarNode[] {
+  const otherValues = new Set(valuesOf(skippedNode));
   return valuesOf(node).filter((scalar) => !otherValues.has(scalar));
 }
 

@@ -44,7 +44,7 @@ export function findPrograms(contents: Contents, fileName: string, title: string
   const top = topFolder(contents.files);
   const files = contents.files.map((file) => ({ ...file, path: file.path.slice(top.length) }));
   const candidates = files.length === 0 ? itself(contents, fileName) : files.flatMap((file) => toProgram(file, title));
-  const programs = fitting(candidates, files, fileName).sort(
+  const programs = fittingPrograms(candidates, files, fileName).sort(
     (a, b) => b.score - a.score || a.path.length - b.path.length || (a.path < b.path ? -1 : 1),
   );
   const least = (programs[0]?.score ?? 0) - 40;
@@ -118,7 +118,7 @@ function fold(text: string): string {
 }
 
 /** A download with its own emulator is for that. */
-function fitting(candidates: Scored[], files: readonly ArchivedFile[], fileName: string): Scored[] {
+function fittingPrograms(candidates: Scored[], files: readonly ArchivedFile[], fileName: string): Scored[] {
   const has = (runner: string) => candidates.some((candidate) => candidate.runner === runner);
   const runBy = (...runners: readonly string[]) => candidates.filter(({ runner }) => runners.includes(runner));
   if (has('scummvm')) return runBy('scummvm');

@@ -88,10 +88,10 @@ export function textEdits(previous: string, next: string): Edit[] {
     if (open !== undefined) edits.push(narrowEdit(previous, { ...open, end: offset }));
     open = undefined;
   };
-  for (const { value, added, removed } of diffLines(previous, next)) {
-    if (!added && !removed) close();
+  for (const { value, added: isAdded, removed: isRemoved } of diffLines(previous, next)) {
+    if (!isAdded && !isRemoved) close();
     else open ??= { start: offset, text: '' };
-    if (added && open !== undefined) open.text += value;
+    if (isAdded && open !== undefined) open.text += value;
     else offset += value.length;
   }
   close();

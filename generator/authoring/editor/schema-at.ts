@@ -82,8 +82,8 @@ function schemasBelow({ schema, root }: PartSchema, step: string | number): Part
 
 function ofKey({ properties = {}, patternProperties = {}, additionalProperties }: RecordSchema, key: string) {
   if (Object.hasOwn(properties, key)) return properties[key];
-  const matching = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(key));
-  return matching === undefined ? additionalProperties : matching[1];
+  const patternEntry = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(key));
+  return patternEntry === undefined ? additionalProperties : patternEntry[1];
 }
 
 function keysOf({ schema, root }: PartSchema): Described[] {

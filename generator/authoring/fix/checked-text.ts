@@ -1,4 +1,4 @@
-import { without } from '../../scripts/effects/tree.ts';
+import { withoutEqual } from '../../scripts/effects/tree.ts';
 import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import { findComments } from '../../yaml/load/walk-tokens.ts';
@@ -10,8 +10,8 @@ export type CheckedText = LoadedRecord;
 export type TextCheck = (text: string) => CheckedText;
 
 export function addedCodes(previous: CheckedText, next: CheckedText): string[] {
-  const added = without(next.diagnostics, previous.diagnostics, ({ code }) => [code]);
-  return [...new Set(added.map(({ code }) => code))];
+  const newDiagnostics = withoutEqual(next.diagnostics, previous.diagnostics, ({ code }) => [code]);
+  return [...new Set(newDiagnostics.map(({ code }) => code))];
 }
 
 export interface TextChange {

@@ -60,11 +60,15 @@ class Fixer {
     const isRequested = ({ checked: { source } }: FixState, candidate: Candidate) =>
       target === undefined || candidate.start === offsetOf(source, target.place.line, target.place.column);
     const { checked: result, changes } = this.exhaust(start, isRequested);
-    const unfixed = toFixes(this.role, result).map(({ diagnostic, ...fix }) => ({
+    const unfixedDiagnostics = toFixes(this.role, result).map(({ diagnostic, ...fix }) => ({
       found: diagnostic,
       reason: 'reason' in fix ? fix.reason : (this.refusals.get(fix.candidate.id) ?? 'the record is too large'),
     }));
-    return { text: result.source.text, changes: changes.toSorted((a, b) => a.line - b.line), unfixed };
+    return {
+      text: result.source.text,
+      changes: changes.toSorted((a, b) => a.line - b.line),
+      unfixed: unfixedDiagnostics,
+    };
   }
 
   private exhaust(start: FixState, isRequested: (state: FixState, candidate: Candidate) => boolean): FixState {
@@ -97,8 +101,8 @@ class Fixer {
     const middle = fixes.length >> 1;
     const later = new Set(fixes.slice(middle).map(({ id }) => id));
     const half = this.take(state, fixes.slice(0, middle));
-    const remaining = this.candidates(half).filter(({ id }) => later.has(id));
-    return this.take(half, remaining);
+    const laterFixes = this.candidates(half).filter(({ id }) => later.has(id));
+    return this.take(half, laterFixes);
   }
 
   private withFollowing(state: FixState, fixes: readonly Candidate[]): FixState | undefined {
@@ -107,8 +111,8 @@ class Fixer {
     const { root } = state.checked;
     const starts = new Set(fixes.map(({ start }) => start));
     if (root === undefined || next.root === undefined || !sameBesides(root, next.root, starts)) return undefined;
-    const following = { checked: next, changes: [...state.changes, ...fixes] };
-    return this.exhaust(following, (_state, { id }) => !earlierIds.has(id));
+    const nextState = { checked: next, changes: [...state.changes, ...fixes] };
+    return this.exhaust(nextState, (_state, { id }) => !earlierIds.has(id));
   }
 }
 

@@ -20,9 +20,9 @@ export function removeKeys({ source, root, diagnostics }: CheckedText, check: Te
   const findings = diagnostics.filter(({ code }) => code === removedKey.code);
   if (root?.kind !== 'mapping' || findings.length === 0) return undefined;
   const starts = new Set(findings.map(({ place }) => offsetOf(source, place.line, place.column)));
-  const remaining = withoutKeys(root, starts);
+  const remainingText = withoutKeys(root, starts);
   const next = check(applyEdits(source.text, deletions(source.text, root, starts)));
-  if (remaining === undefined || next.root === undefined || !sameBesides(remaining, next.root, NO_STARTS))
+  if (remainingText === undefined || next.root === undefined || !sameBesides(remainingText, next.root, NO_STARTS))
     return undefined;
   if (addedCodes({ source, root, diagnostics }, next).length > 0) return undefined;
   const changes = findings.map((finding) => {

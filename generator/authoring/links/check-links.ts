@@ -53,8 +53,8 @@ export async function checkLinks(
   const { isOffline } = run;
   if (isOffline)
     return { isOffline, results: links.flatMap(({ url }) => (reach.lost.has(url) ? [] : (results.get(url) ?? []))) };
-  const unknown = { state: 'unclear', reason: STOPPED, checkedAt: undefined } as const;
-  return { isOffline, results: links.map((link) => results.get(link.url) ?? { ...link, ...unknown }) };
+  const unclearLink = { state: 'unclear', reason: STOPPED, checkedAt: undefined } as const;
+  return { isOffline, results: links.map((link) => results.get(link.url) ?? { ...link, ...unclearLink }) };
 }
 
 async function checkHost(

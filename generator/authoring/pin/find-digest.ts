@@ -133,6 +133,6 @@ function isKnownDigest(value: unknown): value is KnownDigest {
 }
 
 export function printDigests(digests: KnownDigests): string {
-  const sorted = [...digests].sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${JSON.stringify(Object.fromEntries(sorted), undefined, 1)}\n`;
+  const sortedDigests = [...digests].sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(sortedDigests), undefined, 1)}\n`;
 }

@@ -66,7 +66,7 @@ export async function pinRecord(
   const outcomes = results.map(({ download: { label, line, url }, state }) => {
     const reason = 'another download of this record was not looked at';
     const pinState: PinState = state.state === 'pinned' && isLater ? { state: 'later', reason } : state;
-    return { label, line, url, ...(text === undefined ? unwritten(state) : pinState) };
+    return { label, line, url, ...(text === undefined ? withoutWriting(state) : pinState) };
   });
   return { record, previousText: source.text, text: text ?? source.text, outcomes };
 }
@@ -75,18 +75,18 @@ async function checkDownload(download: RecordDownload, options: PinnedKinds, wor
   const { url, checksum } = download;
   const obstacle = obstacleOf(download);
   const settlement = options.branches && obstacle === 'branch' ? await settleBranch(url, world.askForge) : undefined;
-  if (settlement !== undefined && settlement.kind !== 'settled') return unasked(settlement);
+  if (settlement !== undefined && settlement.kind !== 'settled') return unaskedFinding(settlement);
   const isIgnored = settlement !== undefined || (options.unversioned && obstacle === 'unversioned');
   if (obstacle !== undefined && !isIgnored) return { state: 'impossible', why: obstacle, reason: OBSTACLES[obstacle] };
   // Hosts are sent nothing behind "#".
   const address = (settlement?.url ?? url).replace(/#.*$/s, '');
   const answer = await world.find({ url: address, older: checksum?.algorithm });
   if (answer.kind === 'moving') return { state: 'impossible', why: answer.why, reason: answer.reason };
-  return answer.kind === 'found' ? compare(download, answer, settlement?.url) : unasked(answer);
+  return answer.kind === 'found' ? compare(download, answer, settlement?.url) : unaskedFinding(answer);
 }
 
 /** A limited host answers later. */
-export function unasked({ kind, reason }: { readonly kind: string; readonly reason: string }) {
+export function unaskedFinding({ kind, reason }: { readonly kind: string; readonly reason: string }) {
   return { state: kind === 'limited' ? 'later' : 'failed', reason } as const;
 }
 
@@ -99,7 +99,7 @@ function compare({ checksum, size }: RecordDownload, digest: FoundDigest, settle
   return { state: 'pinned', sha256, bytes, source, older, replaced: checksum?.algorithm, settled: settledUrl };
 }
 
-function unwritten(state: PinState): PinState {
+function withoutWriting(state: PinState): PinState {
   if (state.state !== 'pinned') return state;
   return { state: 'impossible', why: 'form', reason: `its checksum would be sha256:${state.sha256}` };
 }

@@ -43,8 +43,8 @@ export function createRecordCheck(schemas: SchemaCheck, severities = severitiesO
     const { diagnostics, acceptances } = readAlone(reader, record);
     const { source, root } = loadRecord(files, record.path);
     const open = reportedFindings(diagnostics, { severities, acceptances });
-    const remaining = open.filter(({ code }) => !SAY_NOTHING_OF_A_FIX.has(code));
-    return { source, ...(root && { root }), diagnostics: remaining };
+    const openFindings = open.filter(({ code }) => !SAY_NOTHING_OF_A_FIX.has(code));
+    return { source, ...(root && { root }), diagnostics: openFindings };
   };
 }
 

@@ -3,7 +3,7 @@ import { newNameOf } from '../../records/keys-elsewhere.ts';
 import { differenceLines } from '../../release/compare/comparison.ts';
 import type { Download, Effects, Requirement, Setting, Step } from '../../scripts/effects/effects.ts';
 import { plainSentence, uncapitalized, words, type Sentence } from '../../scripts/effects/sentence.ts';
-import { isList, isMap, textOf, type Tree, type TreeMap, without } from '../../scripts/effects/tree.ts';
+import { isList, isMap, textOf, type Tree, type TreeMap, withoutEqual } from '../../scripts/effects/tree.ts';
 import type { FieldChange, RecordChange, RenamedKey, Review } from './record.ts';
 
 const TIMES = new Set(['updated_at', 'created_at']);
@@ -139,8 +139,8 @@ function changedLaunch({ name, sentence }: Launch, earlier: Launch | undefined):
 function requirementWords(base: readonly Requirement[], head: readonly Requirement[]): Sentence[] {
   const traits = ({ sentence }: Requirement) => [plainSentence(sentence)];
   return [
-    ...without(head, base, traits).map(({ sentence }) => words`Needed now: ${sentence}.`),
-    ...without(base, head, traits).map(({ sentence }) => words`No longer needed: ${sentence}.`),
+    ...withoutEqual(head, base, traits).map(({ sentence }) => words`Needed now: ${sentence}.`),
+    ...withoutEqual(base, head, traits).map(({ sentence }) => words`No longer needed: ${sentence}.`),
   ];
 }
 
@@ -159,8 +159,8 @@ function changedDownload({ label, url, checksum, fileName }: Download, earlier: 
 /** A removed and an added step of one kind are one changed step. */
 function stepWords(base: readonly Step[], head: readonly Step[]): Sentence[] {
   const traits = ({ kind, sentence, details }: Step) => [kind, plainSentence(sentence), details.map(plainSentence)];
-  const removedSteps = without(base, head, traits);
-  const addedSteps = without(head, base, traits);
+  const removedSteps = withoutEqual(base, head, traits);
+  const addedSteps = withoutEqual(head, base, traits);
   if (removedSteps.length + addedSteps.length === 0) {
     const isSame = JSON.stringify(base.map(traits)) === JSON.stringify(head.map(traits));
     return isSame ? [] : [words`Same steps, different order.`];

@@ -6,7 +6,7 @@ import { fieldChanges, gatherRenamed, scriptChanges, scriptWords } from './field
 import { keyPoints } from './key-points.ts';
 import { type FindInstallers, sweepNames } from './new-names.ts';
 import { pointsOfOther, type RecordPair } from './other-points.ts';
-import { without } from '../../scripts/effects/tree.ts';
+import { withoutEqual } from '../../scripts/effects/tree.ts';
 import { check, note, rankOf, type Point } from '../../scripts/changes/point.ts';
 import {
   comparedInstaller,
@@ -115,7 +115,7 @@ function faultPoint(head: ReviewedRecord | undefined): Point[] {
 }
 
 function acceptancePoints({ base, head }: RecordPair): Point[] {
-  const acceptances = without(head?.acceptances ?? [], base?.acceptances ?? [], (acceptance) => [acceptance]);
+  const acceptances = withoutEqual(head?.acceptances ?? [], base?.acceptances ?? [], (acceptance) => [acceptance]);
   return acceptances.map((acceptance) => check('acceptance-added', words`A comment accepts ${acceptance}.`));
 }
 

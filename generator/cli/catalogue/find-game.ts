@@ -28,8 +28,8 @@ export async function findGame(
   const near = likely === undefined ? undefined : gameBySlug(slug, sortEntries(listGameFolder(folder, likely)).games);
   if (near !== undefined) return near;
   const { games, retired } = sortEntries(await files.list());
-  const replacing = () => gameBySlug(replacementOf(slug, retired?.path, files) ?? '', games);
-  const game = gameBySlug(slug, games) ?? replacing() ?? gameByAlias(slug, games, files);
+  const replacementGame = () => gameBySlug(replacementOf(slug, retired?.path, files) ?? '', games);
+  const game = gameBySlug(slug, games) ?? replacementGame() ?? gameByAlias(slug, games, files);
   if (game !== undefined) return game;
   throw unknownSlug(`There is no ${noun} "${slug}"`, slug, games);
 }

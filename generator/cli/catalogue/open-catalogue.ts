@@ -116,8 +116,8 @@ export function withSettings(
 ): readonly Diagnostic[] {
   if (settingsIn(files) === undefined) return diagnostics;
   const site = loadRecord(files, 'site.yaml');
-  const expired = currentTime === undefined ? [] : findExpired(site, currentTime);
-  return [...diagnostics, ...gradedBySettings([...findPlaceholder(site), ...expired], files)];
+  const expiredRecords = currentTime === undefined ? [] : findExpired(site, currentTime);
+  return [...diagnostics, ...gradedBySettings([...findPlaceholder(site), ...expiredRecords], files)];
 }
 
 /** Findings that no record may accept, with the severities that the catalogue gives them. */

@@ -18,7 +18,7 @@ interface Places extends CachePlaces {
   readonly release?: string | undefined;
 }
 
-/** A folder of a command line: the option that names it, what it says, and where it really is. */
+/** A folder from the command line: its option, the name as typed, and the path with links resolved. */
 interface NamedFolder {
   readonly option: string;
   readonly name: string;

@@ -9,7 +9,7 @@ import type { Built } from '../../building/build-request.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
-import { riskFacts, sorted } from '../../scripts/effects/risk/risk-facts.ts';
+import { riskFacts, sortFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import { effectsText } from '../../scripts/effects/text/effects-text.ts';
 import { treeOfJson } from '../../scripts/effects/tree.ts';
 import { ENDPOINTS } from '../../website/all-endpoints.ts';
@@ -68,7 +68,7 @@ async function buildSite(request: LibraryBuild, environment: Environment): Promi
 function describe(request: DescribedScript, environment: Environment): Description {
   const { script, runner, slug = '', gameSlug = '', version = '' } = request;
   const effects = describeEffects({ slug, gameSlug, version, runner, script: treeOfJson(script) });
-  const facts = sorted(riskFacts(effects));
+  const facts = sortFacts(riskFacts(effects));
   const colours = coloursFor(SILENT, { ...environment, variables: {} });
   return { effects, facts, text: effectsText({ game: '', effects, facts }, { width: 100, colours }) };
 }

@@ -120,12 +120,12 @@ function changedOf(records: readonly FixedRecord[]): FixedRecord[] {
 
 function withTimes(
   records: readonly FixedRecord[],
-  timed: readonly TimedRecord[],
+  timedRecords: readonly TimedRecord[],
   files: CatalogueFiles,
   currentTime: number,
 ): FixedRecord[] {
   const byPath = new Map(records.map((record) => [record.path, record]));
-  for (const record of timed) {
+  for (const record of timedRecords) {
     const { path } = record.path;
     const times = setTimes(record, currentTime);
     const content = files.read(path, MAXIMUM_BYTES);
@@ -155,8 +155,8 @@ export function fix(
   const fixes = findFixes(files, isWanted, diagnostics);
   const changes = { comparison, branch: changedFrom, files: withFixes(files, fixes) };
   const fixedPaths = changedOf(fixes).map(({ path }) => path);
-  const timed = changedTimes(changes, fixedPaths, catalogue).filter(({ path }) => isWanted(path.path));
-  const records = withTimes(fixes, timed, files, environment.now());
+  const timedRecords = changedTimes(changes, fixedPaths, catalogue).filter(({ path }) => isWanted(path.path));
+  const records = withTimes(fixes, timedRecords, files, environment.now());
   const isChanged = changedOf(records).length > 0;
   if (dryRun) {
     for (const { path, previousText, fixedText } of changedOf(records))

@@ -46,8 +46,8 @@ export function takeGuesses(answers: Answers, knownSlugs: KnownSlugs): Answers {
 export function programOf({ program, proposal }: Answers, runner: string): Program | undefined {
   if (program?.runner === runner) return program;
   if (proposal?.program?.runner === runner) return proposal.program;
-  const fitting = programsOf(proposal, runner);
-  return fitting.length === 1 ? fitting[0] : undefined;
+  const fittingPrograms = programsOf(proposal, runner);
+  return fittingPrograms.length === 1 ? fittingPrograms[0] : undefined;
 }
 
 export function programsOf(proposal: Proposal | undefined, runner: string): readonly Program[] {

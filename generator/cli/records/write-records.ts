@@ -17,7 +17,7 @@ export function createRecordWriter(
   { dryRun, mostShown }: { readonly dryRun: boolean; readonly mostShown: number },
 ) {
   const paths = new Set<string>();
-  const unwritten = new Map<string, Uint8Array>();
+  const unwrittenRecords = new Map<string, Uint8Array>();
   const stagedFiles = new Map<string, PlannedFile>();
   let lastFolder = '';
   /** Remembers the last folder, since records come game by game. */
@@ -30,7 +30,7 @@ export function createRecordWriter(
     lastFolder = folder;
   };
   const write = (file: PlannedFile) => {
-    if (dryRun) unwritten.set(file.path, Buffer.from(file.text));
+    if (dryRun) unwrittenRecords.set(file.path, Buffer.from(file.text));
     else {
       makeFolder(file.path);
       replaceFile(join(catalogue.folder, file.path), file.text);
@@ -43,7 +43,7 @@ export function createRecordWriter(
     /** The catalogue with all that was written or staged. */
     files: withBytes(catalogue.files, (path) => {
       const file = stagedFiles.get(path);
-      return file === undefined ? unwritten.get(path) : Buffer.from(file.text);
+      return file === undefined ? unwrittenRecords.get(path) : Buffer.from(file.text);
     }),
     written: paths,
     write,

@@ -18,7 +18,7 @@ import { isAnswer } from '../../http/own-files.ts';
 import { keysFor, SEARCH_PARAMETER, typedKey } from '../../http/search-request.ts';
 
 export type Decision =
-  /** `isPage`: it has the headers of what is for people. */
+  /** `isPage`: the file gets the headers of pages for people, not those of the interface. */
   | { readonly kind: 'file'; readonly status: 200 | 404 | 405; readonly path: string; readonly isPage: boolean }
   /** A page is asked for without the slash that its links count from. */
   | { readonly kind: 'redirect'; readonly address: string }

@@ -33,7 +33,7 @@ export function diffBlock(lines: readonly string[]): string {
 }
 
 /** The first texts that together have at most so many characters. */
-function fitting(texts: readonly string[], room: number): readonly string[] {
+function textsWithin(texts: readonly string[], room: number): readonly string[] {
   let free = room;
   const end = texts.findIndex((text) => (free -= text.length) < 0);
   return end === -1 ? texts : texts.slice(0, end);
@@ -41,7 +41,7 @@ function fitting(texts: readonly string[], room: number): readonly string[] {
 
 /** Sections as far as they have room, and how many have none. */
 export function fittingSections(sections: readonly string[], room: number): string {
-  const visible = fitting(sections, room - 200);
+  const visible = textsWithin(sections, room - 200);
   const more = sections.length - visible.length;
   const words = `\n${String(more)} further changes are not shown: the page would grow too long.\n`;
   return `${visible.join('')}${more === 0 ? '' : words}`;

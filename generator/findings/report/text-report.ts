@@ -90,23 +90,23 @@ function cutAround(line: string, from: number, to: number, room: number) {
   const tail = visible(line.slice(to, to + room));
   const whole = stringWidth(lead) + stringWidth(excerpt) + stringWidth(tail);
   if (from <= room && to - from <= room && line.length - to <= room && whole <= room) return { lead, excerpt, tail };
-  const fittingText = fitting(excerpt, room - 2);
+  const fittingText = textWithin(excerpt, room - 2);
   const freeWidth = room - stringWidth(fittingText);
   if (fittingText.length < excerpt.length || to - from > room)
     return { lead: withLead(lead, freeWidth - 1, from > room), excerpt: fittingText, tail: '…' };
   const ahead = withLead(lead, Math.max(Math.floor(freeWidth / 2), freeWidth - stringWidth(tail) - 1), from > room);
-  const remainder = fitting(tail, freeWidth - stringWidth(ahead) - 1);
+  const remainder = textWithin(tail, freeWidth - stringWidth(ahead) - 1);
   const hasMore = remainder.length < tail.length || line.length - to > room;
   return { lead: ahead, excerpt: fittingText, tail: hasMore ? `${remainder}…` : remainder };
 }
 
 function withLead(text: string, room: number, hasMore: boolean): string {
   if (!hasMore && stringWidth(text) <= room) return text;
-  const backwards = fitting(Array.from(text).reverse(), room - 1);
+  const backwards = textWithin(Array.from(text).reverse(), room - 1);
   return `…${Array.from(backwards).reverse().join('')}`;
 }
 
-function fitting(text: Iterable<string>, room: number): string {
+function textWithin(text: Iterable<string>, room: number): string {
   let fittingText = '';
   let usedWidth = 0;
   for (const character of text) {

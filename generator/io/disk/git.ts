@@ -55,9 +55,9 @@ const DIFFERENCE = ['diff', '--name-only', '--no-ext-diff', '--relative', '-z', 
 /** Files that may differ from a commit. */
 export function filesUnlike(folder: string, commit: string): string[] {
   const words = [...withoutFilters(folder), 'diff-index', '--name-only', '--relative', '-z', commit, '--', '.'];
-  const changed = runGit(folder, words);
-  const added = runGit(folder, ['ls-files', '--others', '-z', '--', '.']);
-  return partsOf(Buffer.concat([changed, added]), '\0');
+  const changedPaths = runGit(folder, words);
+  const addedPaths = runGit(folder, ['ls-files', '--others', '-z', '--', '.']);
+  return partsOf(Buffer.concat([changedPaths, addedPaths]), '\0');
 }
 
 /** Files of the whole repository that differ between commits, or from the files as they are, by their paths from its top. */

@@ -54,9 +54,9 @@ function refusal(file: NamedFile): RefusedFile | undefined {
     return refusal({ ...file, path: target });
   }
   if (!status.isFile()) return { path, words: NO_FILE, canForce: false };
-  const present = readText(path);
-  if (present === file.text || isOurs(file, present)) return undefined;
-  const hasMark = isMark(hasMarkBeside(file.name) ? readBeside(path) : present);
+  const presentText = readText(path);
+  if (presentText === file.text || isOurs(file, presentText)) return undefined;
+  const hasMark = isMark(hasMarkBeside(file.name) ? readBeside(path) : presentText);
   const words = hasMark ? 'it was changed since this program wrote it' : FOREIGN;
   return { path, words, canForce: true };
 }
@@ -103,9 +103,9 @@ function readBeside(path: string): string {
   return statusOf(markBeside(path))?.isFile() === true ? readText(markBeside(path)) : '';
 }
 
-function isOurs({ path, name }: NamedFile, present: string): boolean {
-  if (!hasMarkBeside(name)) return isMarked(name, present);
-  return readBeside(path) === markOf(basename(path), present);
+function isOurs({ path, name }: NamedFile, presentText: string): boolean {
+  if (!hasMarkBeside(name)) return isMarked(name, presentText);
+  return readBeside(path) === markOf(basename(path), presentText);
 }
 
 function targetOf(path: string): string | undefined {

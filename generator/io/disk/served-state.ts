@@ -122,7 +122,7 @@ export function surveyOutput(folder: string, lists: readonly DigestList[], { fil
     if (isListed(path)) edits.set(path, digestOf(join(folder, path)) ?? null);
     else foreign.push(path);
   }
-  const knownFiles = edits.size === 0 ? { files, times } : timed(folder, files.edit(edits));
+  const knownFiles = edits.size === 0 ? { files, times } : filesWithTimes(folder, files.edit(edits));
   return { known: { ...knownFiles, manifestDigests }, foreign: foreign.sort(), empty };
 }
 
@@ -146,7 +146,7 @@ export function digestOf(path: string): string | undefined {
   return bytes === undefined ? undefined : digest(bytes);
 }
 
-function timed(folder: string, files: DigestList): Pick<Manifest, 'files' | 'times'> {
+function filesWithTimes(folder: string, files: DigestList): Pick<Manifest, 'files' | 'times'> {
   const times = new Uint32Array(files.length);
   for (let index = 0; index < files.length; index += 1) times[index] = timeOf(join(folder, files.path(index)));
   return { files, times };

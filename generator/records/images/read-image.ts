@@ -173,13 +173,13 @@ export interface ImageLook {
 export function lookAtImage(content: Uint8Array): ImageLook {
   const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const format = formatOf(buffer) ?? null;
-  const unknown = { format, width: null, height: null, bytes: content.length };
-  if (format === null) return unknown;
+  const unknownImage = { format, width: null, height: null, bytes: content.length };
+  if (format === null) return unknownImage;
   try {
     const { width, height } = readImage(format, buffer);
-    return { ...unknown, width, height };
+    return { ...unknownImage, width, height };
   } catch (error) {
-    if (error instanceof DamagedImage) return unknown;
+    if (error instanceof DamagedImage) return unknownImage;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { hostsInText } from '../effects/risk/known-hosts.ts';
 import type { Download, Effects } from '../effects/effects.ts';
 import { words, plainSentence } from '../effects/sentence.ts';
 import { type Point, note, isShared, originName, originOf, check, unversioned } from './point.ts';
-import { without } from '../effects/tree.ts';
+import { withoutEqual } from '../effects/tree.ts';
 import type { ComparedInstaller } from './surroundings.ts';
 
 /** Points about changed downloads; those in `unverified` run without a strong checksum. */
@@ -34,9 +34,9 @@ export function downloadPoints(
 
 /** Downloads that the player is asked for instead, so that nothing tells where they come from. */
 export function suppliedInstead(oldState: ComparedInstaller, newState: ComparedInstaller): Point[] {
-  const downloaded = new Map(oldState.effects.downloads.map(({ label, url }) => [label, url]));
+  const oldUrls = new Map(oldState.effects.downloads.map(({ label, url }) => [label, url]));
   return newState.installer.files.flatMap(({ label, address, origin }) => {
-    const url = downloaded.get(label);
+    const url = oldUrls.get(label);
     if (origin !== 'supplied' || url === undefined) return [];
     return [check('source-changed', words`${label} is ${address} instead of ${originName(originOf(url))}.`)];
   });
@@ -136,7 +136,7 @@ export function addedEffects(oldEffects: Effects, newEffects: Effects): Effects 
   const knownHosts = new Set(oldEffects.hosts.map(({ host }) => host));
   const added = Object.entries<(item: never) => readonly unknown[]>(TRAITS).map(([name, traits]) => {
     const part = name as ComparedPart;
-    return [part, without(newEffects[part] as never[], oldEffects[part] as never[], traits)];
+    return [part, withoutEqual(newEffects[part] as never[], oldEffects[part] as never[], traits)];
   });
   return {
     ...newEffects,
@@ -150,14 +150,14 @@ export function addedEffects(oldEffects: Effects, newEffects: Effects): Effects 
 function addedDownloads(oldDownloads: readonly Download[], newDownloads: readonly Download[]): Download[] {
   const labels = new Set(oldDownloads.map(({ label }) => label));
   const isKept = ({ label }: Download) => labels.has(label);
-  const freshDownloads = without(newDownloads.filter(isKept), oldDownloads, (download) => [
+  const freshDownloads = withoutEqual(newDownloads.filter(isKept), oldDownloads, (download) => [
     download.label,
     ...traitsOf(download),
   ]);
   const keptLabels = new Set(
     newDownloads.filter((download) => isKept(download) && !freshDownloads.includes(download)).map(({ label }) => label),
   );
-  return without(
+  return withoutEqual(
     newDownloads.filter((download) => !keptLabels.has(download.label)),
     oldDownloads.filter((download) => !keptLabels.has(download.label)),
     traitsOf,

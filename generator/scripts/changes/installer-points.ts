@@ -4,7 +4,7 @@ import { riskFacts, unlikeOthers } from '../effects/risk/risk-facts.ts';
 import { listOfNames, literalsIn, plainSentence, words, type Sentence } from '../effects/sentence.ts';
 import { addedEffects, downloadPoints, suppliedInstead } from './download-points.ts';
 import { check, isShared, note, type Point, originName, originOf } from './point.ts';
-import { without } from '../effects/tree.ts';
+import { withoutEqual } from '../effects/tree.ts';
 import { launchPoints } from './launch-points.ts';
 import { doubtfulParts, stepPoint } from './script-points.ts';
 import { type ComparedInstaller, rooted } from './surroundings.ts';
@@ -131,7 +131,7 @@ function isTold(sentence: Sentence, facts: readonly string[]): boolean {
 /** Newly required games: their installers run first, or their folders change. */
 function neededGames(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): Point[] {
   const gamesOf = ({ effects }: ComparedInstaller) => effects.requirements.filter(({ kind }) => kind === 'game');
-  return without(gamesOf(newState), oldState === undefined ? [] : gamesOf(oldState), ({ sentence }) => [
+  return withoutEqual(gamesOf(newState), oldState === undefined ? [] : gamesOf(oldState), ({ sentence }) => [
     plainSentence(sentence),
   ]).map(({ sentence }) =>
     (literalsIn(sentence).includes(newState.game) ? note : check)('needs-game', words`${sentence}.`),
@@ -142,10 +142,10 @@ export function toPoint({ code, kind, title, reason, softened }: RiskFact): Poin
   return { code, kind, title, sentence: softened === null ? reason : words`${reason} ${softened}` };
 }
 
-function addedFacts(oldState: Effects, newState: Effects, added: Effects): RiskFact[] {
+function addedFacts(oldState: Effects, newState: Effects, newEffects: Effects): RiskFact[] {
   const origins = new Map(oldState.downloads.map(({ label, url }) => [label, originName(originOf(url))]));
   const movedLabels = new Set(
-    added.downloads
+    newEffects.downloads
       .filter(({ label, url }) => origins.get(label) !== originName(originOf(url)))
       .map((download) => download.label),
   );
@@ -156,7 +156,7 @@ function addedFacts(oldState: Effects, newState: Effects, added: Effects): RiskF
   );
   return [
     ...libraryFacts,
-    ...riskFacts(added).filter(
+    ...riskFacts(newEffects).filter(
       (fact) => fact.download === null || movedLabels.has(fact.download) || !oldFacts.has(nameOf(fact)),
     ),
   ];
@@ -174,7 +174,7 @@ export function likenessPoint(host: string, acquaintances: Pick<Acquaintances, '
 const VERIFYING = /\b(?:sha\d*sum|md5sum|b2sum|cksum|shasum|gpg2?\s|gpgv|minisign|signify|openssl\s+dgst|cosign)\b/;
 
 function removedChecks(oldState: Effects, newState: Effects): Point[] {
-  return without(oldState.programs, newState.programs, ({ line }) => [line])
+  return withoutEqual(oldState.programs, newState.programs, ({ line }) => [line])
     .filter(({ line }) => VERIFYING.test(line) && !newState.programs.some((program) => VERIFYING.test(program.line)))
     .map(({ line }) => check('verification-removed', words`It no longer runs ${line}.`));
 }

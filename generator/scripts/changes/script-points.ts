@@ -5,7 +5,7 @@ import { kindOfStep } from '../reading/outline.ts';
 import { taskCalled } from '../vocabulary/tasks.ts';
 import { launchKeys } from '../effects/launches.ts';
 import { words, type Sentence } from '../effects/sentence.ts';
-import { isList, isMap, textOf, type Tree, type TreeMap, without } from '../effects/tree.ts';
+import { isList, isMap, textOf, type Tree, type TreeMap, withoutEqual } from '../effects/tree.ts';
 import { reviewOfOption } from '../vocabulary/options.ts';
 import type { Parameters, ReviewWeight } from '../vocabulary/parameter.ts';
 import { fileKeys, legacyKeys, scriptKeys } from '../vocabulary/script-keys.ts';
@@ -19,9 +19,9 @@ export function doubtfulParts(oldState: ComparedInstaller | undefined, newState:
   const surroundings = surroundingsOf(oldState, newState);
   const old = oldState === undefined ? [] : callsOf(oldState.installer);
   const newCalls = callsOf(newState.installer);
-  const newSteps = without(newCalls, old, ({ key }) => [key]);
+  const newSteps = withoutEqual(newCalls, old, ({ key }) => [key]);
   const newPoints = (partsOf: typeof settingsOf) =>
-    without(partsOf(newState), oldState === undefined ? [] : partsOf(oldState), ({ key }) => [key])
+    withoutEqual(partsOf(newState), oldState === undefined ? [] : partsOf(oldState), ({ key }) => [key])
       .filter(({ review, value, name }) => !isCalm(review, value, { ...surroundings, key: name }))
       .map(({ point }) => point());
   const order = oldState === undefined ? [] : orderPoint(old, newCalls);
@@ -69,8 +69,8 @@ function orderPoint(oldCalls: readonly Call[], newCalls: readonly Call[]): Point
     calls.filter(({ name }) => !UNORDERED.has(name)).map(({ key }) => key),
   );
   const commonKeys = (keys: readonly string[], otherKeys: readonly string[]) => {
-    const ownKeys = without(keys, otherKeys, (key) => [key]);
-    return without(keys, ownKeys, (key) => [key]).join('\n');
+    const ownKeys = withoutEqual(keys, otherKeys, (key) => [key]);
+    return withoutEqual(keys, ownKeys, (key) => [key]).join('\n');
   };
   if (commonKeys(oldKeys, newKeys) === commonKeys(newKeys, oldKeys)) return [];
   return [check('steps-reordered', words`The same steps run one after the other in another order.`)];
@@ -125,7 +125,7 @@ function filePartsOf({ installer }: ComparedInstaller): Part[] {
 /** Settings, environment variables and libraries one by one, and unknown keys. */
 function settingsOf(state: ComparedInstaller): Part[] {
   const { script, runner } = state.installer;
-  const launching = launchKeys(state.installer);
+  const startKeys = launchKeys(state.installer);
   return [...script].flatMap(([section, value]): Part[] => {
     const kind = kindOf(section, runner);
     const isFit = kind === undefined ? hasForm(section, value) : isMap(value);
@@ -139,7 +139,7 @@ function settingsOf(state: ComparedInstaller): Part[] {
       return review === 'text' ? [setting(state, section, '', { review, value, name: section })] : [];
     }
     return [...(isMap(value) ? value : [])]
-      .filter(([key, value]) => kind !== 'game' || !launching.has(key) || (key === 'launch_configs' && !isList(value)))
+      .filter(([key, value]) => kind !== 'game' || !startKeys.has(key) || (key === 'launch_configs' && !isList(value)))
       .flatMap(([key, value]) => {
         const review = reviewOfOption(kind, runner, key);
         const parameterValues = filledIn(value, state.installer);

@@ -103,13 +103,13 @@ export function describeTask(context: StepContext): StepWords | undefined {
   const taskWords = task?.describe(context);
   if (task === undefined || taskWords === undefined) return undefined;
   const details = [...(taskWords.details ?? []), ...codeWords(context)];
-  const unknown = context
+  const unknownKeys = context
     .names()
     .find((key) => !/^(?:name|return_code|description)$/.test(key) && !Object.hasOwn(task.parameters, key));
   const failure =
     taskWords.failure ??
     declaredFailure(task, context) ??
-    (unknown === undefined ? undefined : stops(words`the task takes no ${unknown}`));
+    (unknownKeys === undefined ? undefined : stops(words`the task takes no ${unknownKeys}`));
   return { sentence: taskWords.sentence, details, ...(failure === undefined ? {} : { failure }) };
 }
 

@@ -46,8 +46,8 @@ const INTERPRETERS: Readonly<Record<string, ExecutedProgram['by'] | undefined>> 
 
 export function describeSettings(installer: DescribedInstaller, recorder: Recorder): Setting[] {
   const { script, runner: ownRunner } = installer;
-  const launching = isSaved(installer) ? launchKeys(installer) : new Set();
-  const gameSettings = [...mapAt(script, 'game')].filter(([key]) => !launching.has(key));
+  const keysOfLaunch = isSaved(installer) ? launchKeys(installer) : new Set();
+  const gameSettings = [...mapAt(script, 'game')].filter(([key]) => !keysOfLaunch.has(key));
   const sections: [section: string, kind: string, values: [string, Tree][]][] = [
     ['system', 'system', [...mapAt(script, 'system')]],
     [ownRunner, 'runner', ownRunner === 'system' || ownRunner === 'game' ? [] : [...mapAt(script, ownRunner)]],

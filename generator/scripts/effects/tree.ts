@@ -60,7 +60,7 @@ function representationOf(tree: Tree): string {
   return `{${[...tree].map(([key, value]) => `${representationOf(key)}: ${representationOf(value)}`).join(', ')}}`;
 }
 
-export function without<T>(
+export function withoutEqual<T>(
   items: readonly T[],
   exceptions: readonly T[],
   traits: (item: T) => readonly unknown[],

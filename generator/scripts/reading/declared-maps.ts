@@ -64,7 +64,7 @@ function declare(
 
 const usualKeys = Object.fromEntries(Object.entries(scriptKeys).filter(([key]) => key !== 'custom-name'));
 const seldomKeys = new Set<string>(seldomGameKeys);
-const silent = new Set(['custom-name', ...legacyKeys, ...metadataKeys, ...Object.keys(runners)]);
+const silentKeys = new Set(['custom-name', ...legacyKeys, ...metadataKeys, ...Object.keys(runners)]);
 
 const keysOfSystem = declare(systemOptions);
 const keysOfLaunch = declare(launchConfigKeys);
@@ -76,8 +76,8 @@ function sectionsOf(name: string, options?: Runner) {
   const isOpen = options === undefined;
   return {
     script: isOpen
-      ? declare(usualKeys, { silent: new Set([...silent, name]) })
-      : declare({ ...usualKeys, [name]: { type: 'map' } }, { silent }),
+      ? declare(usualKeys, { silent: new Set([...silentKeys, name]) })
+      : declare({ ...usualKeys, [name]: { type: 'map' } }, { silent: silentKeys }),
     game: declare({ ...options?.game, ...commonGameKeys }, { silent: seldomKeys, isOpen }),
     launch: { ...keysOfLaunch, isOpen },
     runner: options && declare(options.runner),

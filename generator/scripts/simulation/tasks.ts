@@ -37,7 +37,7 @@ function reportUnreadArguments(simulation: Simulation, program: ScalarNode, args
   simulation.surpriseAt(args, reason, `Write: executable: ${opener}, args: ${option ?? ''} ${file} ${args.text}`);
 }
 
-function requiring(...names: readonly string[]): RunStep {
+function requireKeys(...names: readonly string[]): RunStep {
   return (simulation, step) => {
     for (const name of names) {
       const file = givenTo(step, name);
@@ -56,11 +56,11 @@ const setRegeditFile: RunStep = (simulation, step) => {
     const reason = 'The registry takes nothing from a file that does not begin with the name of its form';
     simulation.surpriseAt(content, reason, 'Put two lines before it: REGEDIT4, and an empty one.');
   }
-  requiring('filename')(simulation, step);
+  requireKeys('filename')(simulation, step);
 };
 
 const dosexec: RunStep = (simulation, step) => {
-  requiring('executable', 'config_file')(simulation, step);
+  requireKeys('executable', 'config_file')(simulation, step);
   simulation.runWith(step);
 };
 
@@ -203,7 +203,7 @@ const TASKS: Readonly<Record<string, RunStep>> = {
     reportRegistryPath(simulation, givenTo(step, 'key'));
   },
   'wine.set_regedit_file': setRegeditFile,
-  'wine.install_cab_component': requiring('cabfile'),
+  'wine.install_cab_component': requireKeys('cabfile'),
   'wine.winetricks': winetricks,
   'dosbox.dosexec': dosexec,
   'dosbox.makeconfig': makeconfig,

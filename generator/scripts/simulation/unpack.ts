@@ -135,9 +135,8 @@ const NESTED: Unpacked = { kind: 'unknown', reason: 'it has one file alone, whic
 
 /** Strips a folder around all files. A single file is unpacked again if it is an archive. */
 function mergeSingle(members: readonly ArchiveMember[], extractor: string): Unpacked {
-  const names = new Set(members.map(({ path }) => path.split('/', 1)[0] ?? ''));
-  const [top] = names;
-  if (top === undefined || names.size > 1 || ['AppImage', 'gzip'].includes(extractor)) return toMembers(members);
+  const [top, ...more] = new Set(members.map(({ path }) => path.split('/', 1)[0] ?? ''));
+  if (top === undefined || more.length > 0 || ['AppImage', 'gzip'].includes(extractor)) return toMembers(members);
   const entry = members.find(({ path }) => path === top);
   if (entry !== undefined && entry.kind !== 'folder') return NESTED;
   const innerMembers = members.filter(({ path }) => path !== top);

@@ -111,9 +111,9 @@ function resultOf(
     return ['found', heading, query.trim() === '' ? 'newest update first' : words, visibleRows];
   }
   if (rows.length > 0 && isWish({ ...wish, query: '' })) {
-    const without = `${String(rows.length)}${isPartial ? ' or more' : ''}`;
+    const rowCount = `${String(rows.length)}${isPartial ? ' or more' : ''}`;
     const words = query.trim() === '' ? 'No game' : `No game that matches “${query}”`;
-    return ['filtered', heading, `${words} passes the filters; without them there are ${without}.`, []];
+    return ['filtered', heading, `${words} passes the filters; without them there are ${rowCount}.`, []];
   }
   const near = nearest.length === 0 ? '' : ' Names that come near:';
   return ['nothing', heading, `No game matches “${query}”.${near}`, nearest];

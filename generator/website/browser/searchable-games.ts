@@ -82,7 +82,7 @@ export class SearchableGames {
 }
 
 function similarTo(words: readonly string[]): Wanted {
-  return { combineWith: 'AND', queries: words.map(resembling) };
+  return { combineWith: 'AND', queries: words.map(wordsLike) };
 }
 
 function fieldOf({ row, words, initials, facts }: Findable, field: string): string {
@@ -116,7 +116,7 @@ function allOf(words: readonly string[]): Wanted {
 }
 
 /** Similar words of names; the shorter, the nearer. */
-function resembling(word: string): Wanted {
+function wordsLike(word: string): Wanted {
   const distance = word.length < 5 ? 1 : 2;
   const fuzzy = word.length >= 4 && distance;
   const name = { queries: [word], fields: ['name', 'others'], prefix: true, fuzzy };

@@ -10,8 +10,8 @@ const TOP = '../../';
 
 export function startTrying(): void {
   const forms = [...document.querySelectorAll<HTMLFormElement>('.try')];
-  let filling: Promise<void> | undefined;
-  const fill = () => (filling ??= fillSlugs(forms));
+  let fillRun: Promise<void> | undefined;
+  const fill = () => (fillRun ??= fillSlugs(forms));
   for (const form of forms) {
     form.addEventListener('focusin', () => void fill());
     form.addEventListener('submit', (event) => {

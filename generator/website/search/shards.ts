@@ -68,7 +68,7 @@ export function shardsOfWords(words: readonly string[], names: ReadonlySet<strin
 
 /** Files that may contain a word, best first: by its beginning, then by beginnings of similar words. */
 export function shardsFor(word: string, names: ReadonlySet<string>): string[] {
-  const begins = [word, ...misspelt(word)];
+  const begins = [word, ...misspellings(word)];
   const shardNames = begins.flatMap((beginning) => longestName(beginning, names) ?? []);
   return [...new Set(shardNames)];
 }
@@ -83,7 +83,7 @@ export function longestName(word: string, names: ReadonlySet<string>): string | 
 }
 
 /** The word with one of its first letters dropped or two swapped. */
-function misspelt(word: string): string[] {
+function misspellings(word: string): string[] {
   const places = Array.from({ length: Math.min(word.length - 1, 4) }, (_none, place) => place);
   return places.flatMap((index) => [
     word.slice(0, index) + word.slice(index + 1),

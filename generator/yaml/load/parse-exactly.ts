@@ -24,12 +24,12 @@ export function parseExactly(source: Source): ExactParse {
   const tooMuch = checkExtent(source);
   if (tooMuch !== undefined) return { diagnostics: [tooMuch] };
   const tokens = [...new Parser().parse(source.text)];
-  const { diagnostics: tokenErrors, unclosed } = checkTokens(source, tokens);
+  const { diagnostics: tokenErrors, unclosed: unclosedOffsets } = checkTokens(source, tokens);
   const composer = new Composer(OPTIONS);
   const [document, second] = Array.from(composer.compose(tokens, true, source.text.length));
   if (document === undefined) return { diagnostics: tokenErrors };
   const errors = [...document.errors, ...(second?.errors ?? [])].filter((error) => error instanceof YAMLParseError);
-  const syntax = wordYamlErrors(source, errors, unclosed);
+  const syntax = wordYamlErrors(source, errors, unclosedOffsets);
   const wrongLines = new Set(syntax.map(({ place }) => place.line));
   // The first word of a line that is no YAML may look like an alias or an anchor.
   if (syntax.length > 0)
@@ -73,16 +73,16 @@ interface TokenFindings {
 
 function checkTokens(source: Source, tokens: readonly CST.Token[]): TokenFindings {
   const diagnostics: Diagnostic[] = [];
-  const unclosed: number[] = [];
+  const unclosedOffsets: number[] = [];
   let isDirected = false;
   for (const { token } of walkTokens(tokens)) {
     const diagnostic = refuseToken(source, token, token.type === 'directive' && isDirected);
     isDirected ||= token.type === 'directive';
     if (diagnostic !== undefined) diagnostics.push(diagnostic);
-    if (isUnclosed(token)) unclosed.push(token.offset);
+    if (isUnclosed(token)) unclosedOffsets.push(token.offset);
     if (seemsClosed(token)) diagnostics.push(yamlSyntax.at(placeAt(source, token.offset, token.offset + 1), QUOTES));
   }
-  return { diagnostics, unclosed: unclosed.sort((a, b) => a - b) };
+  return { diagnostics, unclosed: unclosedOffsets.sort((a, b) => a - b) };
 }
 
 function refuseToken(source: Source, token: CST.Token, isSecondDirective: boolean): Diagnostic | undefined {

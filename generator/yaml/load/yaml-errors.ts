@@ -63,7 +63,7 @@ const wordings: Partial<Record<ErrorCode, ErrorWords>> = {
 export function wordYamlErrors(
   source: Source,
   errors: readonly YAMLParseError[],
-  unclosed: readonly number[],
+  unclosedOffsets: readonly number[],
 ): Diagnostic[] {
   const whole = errors.length === 0 ? undefined : wordWhole(source);
   if (whole !== undefined) return [whole];
@@ -74,7 +74,7 @@ export function wordYamlErrors(
     // An editor that writes tabs writes them everywhere, so other errors may follow from them.
     if (code === 'TAB_AS_INDENT' && tabs > 1) return [wordTabs(source, pos[0], tabs)];
     const openingLine =
-      code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? unclosed.findLast((at) => at < pos[0]) : undefined;
+      code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? unclosedOffsets.findLast((at) => at < pos[0]) : undefined;
     const start = openingLine ?? Math.min(pos[0], source.text.length);
     const end = openingLine === undefined ? Math.min(pos[1], source.text.length) : openingLine + 1;
     const place = placeAt(source, start, end);

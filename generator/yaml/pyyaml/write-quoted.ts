@@ -27,9 +27,9 @@ export function writeDoubleQuoted(text: string, column: number, indent: number, 
     const code = text.codePointAt(index) ?? 0;
     next = index + (code > 0xffff ? 2 : 1);
     if (needsEscape(code)) {
-      const added = text.slice(start, index) + escapeCharacter(code);
-      output += added;
-      width += added.length;
+      const piece = text.slice(start, index) + escapeCharacter(code);
+      output += piece;
+      width += piece.length;
       start = next;
     }
     const canFold = folds && index > 0 && next < text.length && (code === SPACE || start >= index);

@@ -94,18 +94,18 @@ function afterName(file: string, folder: string): { rest: string; isSure: boolea
   const wordCount = remainingWords.length;
   const words = wordsOf(file);
   let end = 0;
-  let following: (typeof words)[number] | undefined;
+  let nextWord: (typeof words)[number] | undefined;
   for (const word of words) {
-    following = word;
+    nextWord = word;
     const index = remainingWords.indexOf(word.folded);
     if (index < 0) break;
     remainingWords.splice(index, 1);
     end = word.end;
-    following = undefined;
+    nextWord = undefined;
   }
   if (end === 0) return undefined;
-  const isWhole = remainingWords.length === 0 && (following === undefined || !isNumber(following.text));
-  const isApart = following === undefined || /[-–—_:,([+]/.test(file.slice(end, following.start));
+  const isWhole = remainingWords.length === 0 && (nextWord === undefined || !isNumber(nextWord.text));
+  const isApart = nextWord === undefined || /[-–—_:,([+]/.test(file.slice(end, nextWord.start));
   const remainder = file.slice(end).replace(/^[\s\-–—_:,+)\]]+/, '');
   return {
     rest:

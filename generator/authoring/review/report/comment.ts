@@ -64,8 +64,8 @@ function ownersSection(records: readonly RecordOwners[]): string {
 }
 
 function findingsSection(title: string, findings: BranchReport['findings']): string {
-  const sorted = findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
-  const entries = sorted.map(
+  const sortedFindings = findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  const entries = sortedFindings.map(
     ({ file, line, severity, code, message }) =>
       words`${[{ text: `${severity} ` }]}${code} in ${`${file}:${String(line)}`}: ${message}`,
   );

@@ -7,14 +7,16 @@ import type { RecordChange, Review } from '../record.ts';
 
 /** Such as "1 record to check, 2 breaking changes". */
 export function headlineOf({ breaking, changes, renamed: keys, otherFiles = [] }: Review): string {
-  const unreviewed = otherFiles.length === 0 ? [] : [`${countOf(otherFiles.length, 'file')} not reviewed here`];
+  const unreviewedFiles = otherFiles.length === 0 ? [] : [`${countOf(otherFiles.length, 'file')} not reviewed here`];
   if (changes.length + breaking.length + keys.length === 0)
-    return unreviewed.length === 0 ? 'No difference' : [...unreviewed, 'no record changed'].join(', ');
+    return unreviewedFiles.length === 0 ? 'No difference' : [...unreviewedFiles, 'no record changed'].join(', ');
   const toCheck = changes.filter(isToCheck);
   const quiet = changes.filter((change) => !isToCheck(change));
-  const calmWords = unreviewed.length === 0 ? 'Nothing to check' : 'nothing to check in records';
+  const calmWords = unreviewedFiles.length === 0 ? 'Nothing to check' : 'nothing to check in records';
   return [
-    ...(toCheck.length === 0 ? [...unreviewed, calmWords] : [`${countChanges(toCheck)} to check`, ...unreviewed]),
+    ...(toCheck.length === 0
+      ? [...unreviewedFiles, calmWords]
+      : [`${countChanges(toCheck)} to check`, ...unreviewedFiles]),
     breaking.length === 0 ? 'no breaking change' : countOf(breaking.length, 'breaking change'),
     ...(keys.length === 0 ? [] : [countOf(keys.length, 'renamed key')]),
     ...(quiet.length === 0 ? [] : [`${countChanges(quiet, toCheck.length === 0 ? '' : 'other ')} changed`]),

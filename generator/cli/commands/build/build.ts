@@ -49,7 +49,7 @@ export async function build(
   const forget = environment.beforeEnd(output.leave);
   let earlierCommit: string | null = null;
   const request: BuildRequest = {
-    ...readRequest(catalogue, openStore, timed(progress, timings), options.threads, endpoints),
+    ...readRequest(catalogue, openStore, withTimings(progress, timings), options.threads, endpoints),
     ...{ baseUrl: options.baseUrl, drafts: options.drafts, endpoints },
     hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
     isValid: ({ output: last }) => last !== undefined && outputStamp(output.served, last.folders) === last.stamp,
@@ -102,7 +102,7 @@ function completeOptions(givenOptions: BuildOptions, catalogue: OpenedCatalogue)
   return options;
 }
 
-function timed(progress: Progress, timings: Timings): Progress {
+function withTimings(progress: Progress, timings: Timings): Progress {
   const start: Progress['start'] = (label, steps) => {
     timings.start(label);
     progress.start(label, steps);

@@ -23,7 +23,7 @@ import { readEnvelope, type Served, compareTrees } from '../../../release/compar
 import type { Comparison, ServedTree, Change } from '../../../release/compare/comparison.ts';
 import { words } from '../../../scripts/effects/sentence.ts';
 import { isMap, listAt, treeOfJson, type Tree } from '../../../scripts/effects/tree.ts';
-import { servedPackages, replacing, mapOf, readServed } from './served-packages.ts';
+import { servedPackages, replacePackages, mapOf, readServed } from './served-packages.ts';
 
 function reviewBuilt(
   names: { readonly base: string; readonly head: string },
@@ -34,7 +34,7 @@ function reviewBuilt(
   const packages = servedPackages(base);
   const states = [
     stateOf(base, [...answers.removed, ...answers.changed], packages),
-    stateOf(head, [...answers.changed, ...answers.added], replacing(packages, servedPackages(head))),
+    stateOf(head, [...answers.changed, ...answers.added], replacePackages(packages, servedPackages(head))),
   ] as const;
   const review = makeReview(names, ...states, {
     installersWith: () => installersOf(base),

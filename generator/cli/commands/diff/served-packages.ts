@@ -36,7 +36,7 @@ function toPackage(role: 'runtime' | 'runner', fields: TreeMap, version: string)
 }
 
 /** The packages of the later tree, each under the name of the one whose place it takes: a new version replaces an old one. */
-export function replacing(
+export function replacePackages(
   baseRecords: readonly ReviewedRecord[],
   headRecords: readonly ReviewedRecord[],
 ): ReviewedRecord[] {

@@ -64,7 +64,7 @@ async function askForDecisions(
   { namesFrom, revisions }: ImportOptions,
   prompts: Prompts,
 ): Promise<Decisions> {
-  const without = open.filter(({ sorted, guesses }) => {
+  const objectsWithoutAnswer = open.filter(({ sorted, guesses }) => {
     const isSaid = sorted.installer.values.has('user') || decisions.given.user !== undefined;
     return !isSaid && guesses.get('user')?.isWeak !== undefined;
   });
@@ -73,7 +73,8 @@ async function askForDecisions(
     return !isSaid && !guesses.has('name') && decisions.placeOf(sorted.object.piece.source.file) !== undefined;
   });
   const repeatedObjects = open.filter(({ sorted }) => sorted.object.fields.has('revision_id'));
-  const user = without.length === 0 ? undefined : await askForUser(without.length, decisions, prompts);
+  const user =
+    objectsWithoutAnswer.length === 0 ? undefined : await askForUser(objectsWithoutAnswer.length, decisions, prompts);
   const names = nameless.length === 0 || namesFrom !== undefined ? namesFrom : await askForNames(nameless, prompts);
   const revisionChoice =
     repeatedObjects.length === 0 || revisions !== undefined

@@ -6,7 +6,7 @@ import { listGameFolder } from '../../../io/disk/catalogue-folder.ts';
 import { describeEffects } from '../../../scripts/effects/describe-effects.ts';
 import type { Effects, RiskFact } from '../../../scripts/effects/effects.ts';
 import { HostIndex, hostsInText } from '../../../scripts/effects/risk/known-hosts.ts';
-import { catalogueRiskFacts, riskFacts, sorted } from '../../../scripts/effects/risk/risk-facts.ts';
+import { catalogueRiskFacts, riskFacts, sortFacts } from '../../../scripts/effects/risk/risk-facts.ts';
 import { labelsOnly } from '../../../scripts/effects/sentence.ts';
 import { effectsText, type PrintedInstaller } from '../../../scripts/effects/text/effects-text.ts';
 import { type Environment, ExitCode, textWidth, coloursFor } from '../../terminal/environment.ts';
@@ -77,7 +77,7 @@ function toShown(
 ): PrintedInstaller {
   const runners = catalogue === undefined || path === undefined ? [] : runnersBeside(catalogue, path);
   const across: RiskFact[] = hosts === undefined ? [] : catalogueRiskFacts(effects, { hosts, runners });
-  return { game, effects, facts: sorted([...riskFacts(effects), ...across]) };
+  return { game, effects, facts: sortFacts([...riskFacts(effects), ...across]) };
 }
 
 function runnersBeside({ folder, files }: OpenedCatalogue, path: string): string[] {

@@ -90,13 +90,13 @@ async function prepare(
   const { folder, shownFolder, named: catalogueName, environment } = catalogue;
   const paths = changed.filter((path) => existsSync(join(folder, path))).map((path) => join(shownFolder, path));
   const texts = () => new Map(changed.map((path) => [path, textOf(join(folder, path))]));
-  const silent = { ...environment, out: SILENT, error: SILENT };
+  const silentEnvironment = { ...environment, out: SILENT, error: SILENT };
   const options = { ...usualOptions(defineCheck), catalogue: catalogueName, cache: false } as const;
   say(`Fix, format and date ${countOf(paths.length, 'file')}`);
   const previousTexts = texts();
   if (paths.length > 0) {
-    await check(paths, { ...options, fix: true, changedFrom: base }, silent);
-    await fmt(paths, { catalogue: catalogueName, check: false, dryRun: false }, silent);
+    await check(paths, { ...options, fix: true, changedFrom: base }, silentEnvironment);
+    await fmt(paths, { catalogue: catalogueName, check: false, dryRun: false }, silentEnvironment);
   }
   const newTexts = texts();
   const rewrittenPaths = changed.filter((path) => previousTexts.get(path) !== newTexts.get(path));
@@ -154,7 +154,7 @@ export async function propose(
     await git('-C', catalogue.folder, 'reset', '--quiet', '--', ...files.map(({ path }) => path));
   say(`Committed on the branch ${branch}`);
   const push = await git('push', '--set-upstream', fork.name, branch);
-  if (push.code !== 0) throw unpushed(push, branch, repository);
+  if (push.code !== 0) throw pushFailure(push, branch, repository);
   say(`Pushed to ${fork.name}`);
   const request = toRequest(change, branch, repository);
   if (request === undefined)
@@ -182,7 +182,7 @@ async function open(request: Request, { folder, environment }: OpenedCatalogue, 
   say(requestAddress(request));
 }
 
-function unpushed({ error }: Ran, branch: string, { fork, target }: Repository): Misuse {
+function pushFailure({ error }: Ran, branch: string, { fork, target }: Repository): Misuse {
   const advice =
     fork.name === target.name
       ? [

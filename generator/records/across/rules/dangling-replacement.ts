@@ -19,7 +19,7 @@ export const danglingReplacementRule = defineRule({
     // So it is for each game of a catalogue, checked alone.
     if (retired.length === 0) return [];
     const drafts = new Set(installers.flatMap(({ slug, draft }) => (draft ? slug : [])));
-    const answering = new Set([
+    const answeringSlugs = new Set([
       ...games.flatMap(({ slug, aliases }) => [slug, ...aliases.map(({ value }) => value)]),
       ...installers.flatMap(({ slug, draft }) => (draft ? [] : slug)),
     ]);
@@ -29,13 +29,13 @@ export const danglingReplacementRule = defineRule({
       if (replacedBy === undefined) return [];
       const reason = faultOf(slug.value, replacedBy.value);
       if (reason === undefined) return [];
-      const candidates = answering.size > MOST_CANDIDATES ? [] : [...answering];
+      const candidates = answeringSlugs.size > MOST_CANDIDATES ? [] : [...answeringSlugs];
       const suggestion = suggest(replacedBy.value, candidates);
       return [findingAt(replacedBy.place, { slug: replacedBy.value, reason, suggestion })];
     });
 
     function faultOf(from: string, to: string): string | undefined {
-      if (answering.has(to)) return undefined;
+      if (answeringSlugs.has(to)) return undefined;
       if (drafts.has(to)) return 'which is a draft and is not served';
       if (!next.has(to)) return 'which the catalogue does not have';
       return leadsBack(from) ? 'which leads back here' : undefined;
@@ -43,7 +43,7 @@ export const danglingReplacementRule = defineRule({
 
     function leadsBack(from: string): boolean {
       const visitedSlugs = new Set<string>([from]);
-      for (let slug = next.get(from); slug !== undefined && !answering.has(slug); slug = next.get(slug)) {
+      for (let slug = next.get(from); slug !== undefined && !answeringSlugs.has(slug); slug = next.get(slug)) {
         if (visitedSlugs.has(slug)) return true;
         visitedSlugs.add(slug);
       }

@@ -111,10 +111,10 @@ export class FilePlaces {
     const place = this.count > MAX_PLACES ? path.replace(/\/.*$/s, '') : fixedPart(path);
     const kind = place === path ? usualKind : 'folder';
     const earlier = this.placed.get(place) ?? [];
-    const remaining = earlier.filter((placement) => placement.content !== content || placement.kind !== kind);
+    const keptFiles = earlier.filter((placement) => placement.content !== content || placement.kind !== kind);
     this.time += 1;
-    this.count += remaining.length === earlier.length ? 1 : 0;
-    this.placed.set(place, [...remaining, { kind, content, time: this.time, replaces: replaces && place === path }]);
+    this.count += keptFiles.length === earlier.length ? 1 : 0;
+    this.placed.set(place, [...keptFiles, { kind, content, time: this.time, replaces: replaces && place === path }]);
   }
 
   private contentsAt(path: string): Set<string> {

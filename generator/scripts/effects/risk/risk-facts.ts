@@ -46,10 +46,10 @@ function factsOf(rules: readonly RiskRule[], effects: Effects, surroundings: Ris
       return { code, kind, title, reason, softened, steps, download, host };
     }),
   );
-  return sorted(facts);
+  return sortFacts(facts);
 }
 
-export function sorted(facts: readonly RiskFact[]): RiskFact[] {
+export function sortFacts(facts: readonly RiskFact[]): RiskFact[] {
   return [...facts.filter(({ kind }) => kind === 'check'), ...facts.filter(({ kind }) => kind === 'note')];
 }
 

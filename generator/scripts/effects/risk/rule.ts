@@ -70,8 +70,8 @@ export interface NamedText extends CommandText {
 /** Unique matches of a pattern by step and setting. */
 export function findInCommands(effects: Effects, pattern: RegExp): NamedText[] {
   // `search` is faster, and mostly finds nothing.
-  const matching = commandTexts(effects).filter(({ text }) => text.search(pattern) !== -1);
-  const parts = matching.flatMap((command) =>
+  const riskyTexts = commandTexts(effects).filter(({ text }) => text.search(pattern) !== -1);
+  const parts = riskyTexts.flatMap((command) =>
     [...command.text.matchAll(pattern)].map((match) => ({
       ...command,
       name: (match[1] === undefined ? match[0] : match.slice(1).join('')).trim(),

@@ -83,8 +83,8 @@ export const settingRules: readonly RiskRule[] = [
     ),
     find: (effects) => {
       const names = new Set(nativeLibraries(effects).map(libraryName));
-      const unguarded = effects.downloads.filter(({ checksum }) => checksum?.strong !== true);
-      const whole = unguarded
+      const unguardedDownloads = effects.downloads.filter(({ checksum }) => checksum?.strong !== true);
+      const whole = unguardedDownloads
         .filter(({ label, fileName }) => [label, fileName].some((name) => names.has(libraryName(name))))
         .map((download) =>
           toLoaded([download], words`Wine loads the download ${downloadName(download)} into the game`),
@@ -92,7 +92,7 @@ export const settingRules: readonly RiskRule[] = [
       const parts = effects.programs
         .filter(({ setting, line }) => setting === 'game' && names.has(libraryName(line)))
         .flatMap(({ line, files }) => {
-          const from = unguarded.filter(({ label }) => files.includes(label));
+          const from = unguardedDownloads.filter(({ label }) => files.includes(label));
           const event = words`Wine loads ${line} into the game, from ${listedSentences(from.map(downloadName), 'or')}`;
           return from.length < files.length || whole.length > 0 ? [] : [toLoaded(from, event)];
         });

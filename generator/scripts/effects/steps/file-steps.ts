@@ -38,7 +38,7 @@ function readMoving(context: StepContext, verb: 'copy' | 'move' | 'rename') {
 }
 
 /** Describes a step with one parameter in a sentence. */
-function changing(parameter: string, toSentence: (name: Sentence) => Sentence): DescribeStep {
+function changeOf(parameter: string, toSentence: (name: Sentence) => Sentence): DescribeStep {
   return (context) => {
     const { path, sentence } = context.named(parameter);
     context.writes(path);
@@ -46,9 +46,9 @@ function changing(parameter: string, toSentence: (name: Sentence) => Sentence): 
   };
 }
 
-export const chmodx = changing('', (file) => words`Makes ${file} executable`);
-export const mkdir = changing('', (folder) => words`Makes the folder ${folder}`);
-export const substituteVars = changing('file', (file) => words`Replaces placeholders such as ${'$GAMEDIR'} in ${file}`);
+export const chmodx = changeOf('', (file) => words`Makes ${file} executable`);
+export const mkdir = changeOf('', (folder) => words`Makes the folder ${folder}`);
+export const substituteVars = changeOf('file', (file) => words`Replaces placeholders such as ${'$GAMEDIR'} in ${file}`);
 
 export const extract: DescribeStep = (context) => {
   const source = context.isOn('file') ? context.named('file') : context.named('src');
@@ -105,7 +105,7 @@ export const writeJson: DescribeStep = (context) => {
   const hasVariable = values.flatMap(literalsIn).some((code) => /\$\w/.test(code));
   const note = hasVariable ? [words`Variables such as ${'$GAMEDIR'} are not replaced in what this step writes.`] : [];
   return {
-    sentence: words`${countWords(values)} in ${sentence}${replacing(context)}`,
+    sentence: words`${countWords(values)} in ${sentence}${describeReplacement(context)}`,
     details: [...values, ...note],
   };
 };
@@ -127,7 +127,7 @@ export const writeConfig: DescribeStep = (context) => {
   const missingName = required.find((name) => !context.has(name));
   context.writes(path, starts ? values.map((value) => bareSentence(value)).join('\n') : undefined);
   return {
-    sentence: words`${countWords(values)} in ${sentence}${replacing(context)}`,
+    sentence: words`${countWords(values)} in ${sentence}${describeReplacement(context)}`,
     details: starts ? [] : values,
     ...(missingName !== undefined && { failure: missingParameter(missingName) }),
   };
@@ -149,6 +149,6 @@ function configValues(context: StepContext): Sentence[] {
   return [iniValue(context.raw('section'), context.raw('key'), context.get('value') ?? null)];
 }
 
-function replacing(context: StepContext): Sentence {
+function describeReplacement(context: StepContext): Sentence {
   return context.has('merge') && !context.isOn('merge') ? words`, replacing what is in it` : [];
 }

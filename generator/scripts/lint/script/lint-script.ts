@@ -43,17 +43,17 @@ const CONSEQUENCES: readonly Consequence[] = [
 function withoutConsequences(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   if (findings.length < 2) return findings;
   const candidates = withoutGeneral(withMisnamed(findings));
-  const remaining = new Set(candidates);
+  const candidatesLeft = new Set(candidates);
   for (const { code, followsFrom, ofAll = false } of CONSEQUENCES) {
     let causes = candidates.filter(followsFrom).length;
     if (causes > 0 && ofAll) causes = Infinity;
     for (const finding of candidates) {
       if (finding.code !== code || causes === 0) continue;
-      remaining.delete(finding);
+      candidatesLeft.delete(finding);
       causes -= 1;
     }
   }
-  return [...remaining];
+  return [...candidatesLeft];
 }
 
 const GENERAL: ReadonlySet<string> = new Set(

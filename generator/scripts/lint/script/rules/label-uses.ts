@@ -38,11 +38,11 @@ export const undeclaredLabelRule = scriptRule({
 const undeclaredLabels = oncePerScript((script) => {
   const files = pairOf(script.script, 'files')?.value;
   if (files !== undefined && files.kind !== 'sequence') return [];
-  const unknown = collect(script.steps, (step, index) => uses(script, step, index === 0)).filter(
+  const unknownUses = collect(script.steps, (step, index) => uses(script, step, index === 0)).filter(
     ({ node }) => /^[\w-]+$/.test(node.text) && isText(node) && !isKnownName(script, plainName(node.text)),
   );
   const labels = [...labelsOf(script)];
-  return unknown
+  return unknownUses
     .map((use) => ({ ...use, suggestion: suggest(use.node.text, labels) }))
     .filter(({ surely, suggestion }) => surely || suggestion !== undefined);
 });
@@ -66,11 +66,11 @@ export const unusedLabelRule = scriptRule({
   find: (script) => {
     const inSteps = stepTexts(script);
     const isMentioned = searchIn([...inSteps, ...sectionTexts(script)]);
-    const unused = script.files.filter((file) => !isUsed(file, isMentioned));
-    if (unused.length === 0 || mayUseAll(script, inSteps)) return [];
+    const unusedFiles = script.files.filter((file) => !isUsed(file, isMentioned));
+    if (unusedFiles.length === 0 || mayUseAll(script, inSteps)) return [];
     // A label is used once the finding about its misspelling is fixed.
     const suggestions = new Set(undeclaredLabels(script).map(({ suggestion }) => suggestion));
-    const surely = unused.filter(({ label }) => !suggestions.has(label.text));
+    const surely = unusedFiles.filter(({ label }) => !suggestions.has(label.text));
     return surely.map(({ label }) => faultAt(label, { label: label.text }));
   },
 });

@@ -120,8 +120,8 @@ export const unsavedSettingsRule = scriptRule({
   wrong: script('extends: my-base-game', 'game:', '  exe: $GAMEDIR/expansion'),
   right: script('requires: my-base-game', 'game:', '  exe: $GAMEDIR/expansion'),
   find: (script) => {
-    const extending = pairOf(script.script, 'extends');
-    if (extending === undefined || isBlank(extending.value)) return [];
+    const extension = pairOf(script.script, 'extends');
+    if (extension === undefined || isBlank(extension.value)) return [];
     return ['game', 'system', script.runner].flatMap((section) => {
       const pair = pairOf(script.script, section);
       if (pair?.value.kind !== 'mapping') return [];

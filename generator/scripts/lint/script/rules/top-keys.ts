@@ -92,9 +92,9 @@ export const requiresWithExtendsRule = scriptRule({
   right: script('extends: my-base-game'),
   find: (script) => {
     const requires = pairOf(script.script, 'requires')?.value;
-    const extending = pairOf(script.script, 'extends');
-    if (requires === undefined || isBlank(requires) || extending === undefined || isBlank(extending.value)) return [];
-    return [faultAt(extending.key, {})];
+    const extension = pairOf(script.script, 'extends');
+    if (requires === undefined || isBlank(requires) || extension === undefined || isBlank(extension.value)) return [];
+    return [faultAt(extension.key, {})];
   },
 });
 

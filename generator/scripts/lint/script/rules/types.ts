@@ -158,8 +158,8 @@ function isFlag(script: Outline, value: YamlNode): boolean {
 
 function texts(script: Outline) {
   const variables = pairOf(script.script, 'variables')?.value;
-  const crashing = crashingVariables(script);
-  const ownVariables = variables?.kind === 'mapping' ? variables.pairs.filter((pair) => !crashing.includes(pair)) : [];
+  const crashKeys = crashingVariables(script);
+  const ownVariables = variables?.kind === 'mapping' ? variables.pairs.filter((pair) => !crashKeys.includes(pair)) : [];
   const launchPairs = collect(declaredMapsOf(script), ({ kind, node, keys }) =>
     kind === 'launch' ? node.pairs.filter(({ key }) => keys.declarations.has(key.text)) : [],
   );
