@@ -17,7 +17,7 @@ reported resolved rest rewritten said same saved seen sent served settled shorte
 spoken staged stamped started stated stopped stored styled subtracted such supplied taken tested there thing things
 those thought told tried trimmed trusted typed unanswered understood unexpanded unfocused unlisted unpacked unstaged
 used valued verified visited waiting wanted what which whose wished wrapped written
-answering crashing extending filling following launching matching misspelt obstructing replacing
+answering crashing extending filling following launching matching obstructing replacing
 requiring telling unasked unguarded unpushed unreviewed unsaid unused unwritten
 `.match(/\S+/g),
 );
