@@ -43,9 +43,7 @@ const NOTHING: TextFault = {
 const PROGRAM_KEYS = ['file', 'command', 'executable', 'config_file', 'app', 'name'] as const;
 
 const MAX_PROGRAM = 60;
-
 const MAX_KNOWN_FILES = 2_000_000;
-
 const MAX_EVENTS = 50;
 
 export class Simulation {
