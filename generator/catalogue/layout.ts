@@ -37,7 +37,7 @@ export interface PlacedEntry {
 
 const OUTLINE = 'games/<first character>/<game-slug>/<installer-slug>.yaml, runtime/<name>.yaml or runners/<name>.yaml';
 
-/** Sorts an entry into its role; what has none has a diagnostic, unless it may be there. */
+/** Finds the role of an entry; one without a role gets a diagnostic, unless such files are allowed there. */
 export function placeEntry({ path, kind }: Entry): PlacedEntry {
   if (isIgnored(path)) return { diagnostics: [] };
   if (kind === 'symbolic-link') return { diagnostics: [symbolicLink.at(fileStart(path), {})] };

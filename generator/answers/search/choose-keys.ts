@@ -57,7 +57,7 @@ function* mostGained(keys: readonly RankedKey[], gain: (key: RankedKey) => numbe
   }
 }
 
-/** The keys that are there for certain, and all longer ones of what has more games than people look at. */
+/** All keys of up to `SURE_KEY` letters, and the longer ones below a key with more than `FEWEST` games. */
 function allKeys({ top, next, rank }: KeyTree): RankedKey[] {
   const rankedKeys: RankedKey[] = [];
   for (let branches = top; branches.length > 0;) {

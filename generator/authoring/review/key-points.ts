@@ -1,7 +1,7 @@
 import { GAME_KEYS, INSTALLER_KEYS, type KeyReview } from '../../records/record-keys.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
 import { newNameOf } from '../../records/keys-elsewhere.ts';
-import { check, type Point, originName, originOf, namedHosts, strangeHost } from '../../scripts/changes/point.ts';
+import { check, type Point, originName, originOf, contactsIn, strangeContact } from '../../scripts/changes/point.ts';
 import { lettersIn } from '../../scripts/effects/risk/host-rules.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { isFalsy, isMap, mapAt, textOf, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
@@ -117,7 +117,7 @@ function reviewOf(role: ReviewedRole, key: string): KeyReview {
 
 /** A host that a text names and the record before did not. */
 export function hostPoint(label: Sentence, text: string, base: TreeMap): Point[] {
-  const host = strangeHost(text, new Set(namedHosts(textOf(base))));
+  const host = strangeContact(text, new Set(contactsIn(textOf(base))));
   return host === undefined ? [] : [check('host-in-text', words`${label} names ${host}, which was not named before.`)];
 }
 

@@ -29,7 +29,7 @@ const ANSWER: InitializeResult = {
   serverInfo: { name: THIS_PACKAGE.name, version: THIS_PACKAGE.version },
 };
 
-/** Answers an editor, until the connection ends. Returns what stops messages about findings. */
+/** Answers an editor, until the connection ends. Returns a function that ends messages about findings. */
 export function answerEditor(connection: Connection, environment: Environment): () => void {
   const documents = new TextDocuments(TextDocument);
   const openFile = createFileOpener(documents, environment);

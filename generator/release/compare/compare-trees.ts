@@ -27,10 +27,10 @@ export function compareTrees(base: ServedTree, head: ServedTree): Comparison {
   const answers = comparePaths(base, head, isBelowApi);
   const otherFiles = comparePaths(base, head, (path) => !isBelowApi(path));
   const installers = compareInstallers(answers, base, head);
-  const headNames = new Set(installers.map(({ name }) => EFFECTS + name));
+  const effectsNames = new Set(installers.map(({ name }) => EFFECTS + name));
   const changes = [
     ...installers,
-    ...compareOtherAnswers(answers, base, head).filter(({ name }) => !headNames.has(name)),
+    ...compareOtherAnswers(answers, base, head).filter(({ name }) => !effectsNames.has(name)),
   ];
   const inOrder = HAPPENINGS.flatMap((happening) => changes.filter((change) => change.happening === happening));
   return { answers, otherFiles, changes: inOrder };

@@ -64,11 +64,11 @@ export function writeRelease(tree: OutputTree, release: Release, previous: Known
     ...[...bodies, ...changedOwn].map(({ path }) => path),
   ];
   const stale = staleFiles(release.manifestFiles, previous, removed);
-  const filesInWay = filesInPlaceOf(paths, stale);
+  const filesInTheWay = filesInPlaceOf(paths, stale);
   refuseObstacles(tree, paths);
   if (paths.length > 0 || stale.size > 0) tree.begin();
   const remove = (path: string) => tree.remove(path, stale.get(path) ?? '');
-  let removedCount = [...filesInWay].filter(remove).length;
+  let removedCount = [...filesInTheWay].filter(remove).length;
   progress.start('Putting in place', paths.length);
   for (const path of paths) {
     tree.adopt(path);
@@ -77,7 +77,7 @@ export function writeRelease(tree: OutputTree, release: Release, previous: Known
   for (const file of unchanged) tree.keep(...file);
   const sameOwn = release.manifestFiles.filter((file) => tree.startsEmpty && !changedOwn.includes(file));
   for (const { path } of sameOwn) tree.keep(path, release.time, true);
-  removedCount += [...stale.keys()].filter((path) => !filesInWay.has(path) && remove(path)).length;
+  removedCount += [...stale.keys()].filter((path) => !filesInTheWay.has(path) && remove(path)).length;
   tree.finish(releasedPaths(release));
   return {
     written: paths.length,

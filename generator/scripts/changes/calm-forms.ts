@@ -6,7 +6,7 @@ import { splitLeniently } from '../effects/split-words.ts';
 import { isList, isMap, textOf, type Tree } from '../effects/tree.ts';
 import type { CalmForm, ReviewWeight } from '../vocabulary/parameter.ts';
 import { doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
-import { strangeHost } from './point.ts';
+import { strangeContact } from './point.ts';
 import { isCalmImport, isCalmKey, isCalmValue } from './calm-registry.ts';
 import { areSettings, OF_DOSBOX } from './calm-settings.ts';
 import { DATA, isCalmText, isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
@@ -58,7 +58,7 @@ const forms = {
     /^(?!\.)[^/\\$\0]*$/.test(text) &&
     !/\.(?:lnk|bat|cmd|desktop|sh|py|verb|reg|vbs|ps1|so[.\d]*)$/i.test(text),
   address: (text, { isNew }) => {
-    if (text.startsWith('N/A')) return !text.includes('|') && strangeHost(text, new Set()) === undefined;
+    if (text.startsWith('N/A')) return !text.includes('|') && strangeContact(text, new Set()) === undefined;
     if (text.startsWith('$STEAM')) return isNew && /^\$STEAM:\d+:(?!.*\.\.)[\w ./-]+$/.test(text);
     return /^https?:\/\/[\w.:-]+(?:[/?#][^\s@\\]*)?$/i.test(text) && !DETOUR.test(text);
   },

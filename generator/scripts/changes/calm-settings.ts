@@ -1,5 +1,5 @@
 import { hostsInText } from '../effects/risk/known-hosts.ts';
-import { strangeHost } from './point.ts';
+import { strangeContact } from './point.ts';
 import type { ScriptSurroundings } from './surroundings.ts';
 
 /** A section of DOSBox whose lines are commands. */
@@ -23,5 +23,5 @@ export function areSettings(text: string, { hosts }: ScriptSurroundings): boolea
   if (OF_DOSBOX.test(text) || /^\s*(?:img)?mount\s/im.test(text)) return false;
   if (OUTSIDE.test(text) || COMMAND.test(text) || MACHINE.test(text)) return false;
   const values = text.replaceAll(KEY, ' ');
-  return strangeHost(values, hosts) === undefined && [...hostsInText(text)].every((host) => hosts.has(host));
+  return strangeContact(values, hosts) === undefined && [...hostsInText(text)].every((host) => hosts.has(host));
 }

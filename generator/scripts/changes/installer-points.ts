@@ -142,10 +142,10 @@ export function toPoint({ code, kind, title, reason, softened }: RiskFact): Poin
   return { code, kind, title, sentence: softened === null ? reason : words`${reason} ${softened}` };
 }
 
-function addedFacts(oldState: Effects, newState: Effects, newEffects: Effects): RiskFact[] {
+function addedFacts(oldState: Effects, newState: Effects, additions: Effects): RiskFact[] {
   const origins = new Map(oldState.downloads.map(({ label, url }) => [label, originName(originOf(url))]));
   const movedLabels = new Set(
-    newEffects.downloads
+    additions.downloads
       .filter(({ label, url }) => origins.get(label) !== originName(originOf(url)))
       .map((download) => download.label),
   );
@@ -156,7 +156,7 @@ function addedFacts(oldState: Effects, newState: Effects, newEffects: Effects): 
   );
   return [
     ...libraryFacts,
-    ...riskFacts(newEffects).filter(
+    ...riskFacts(additions).filter(
       (fact) => fact.download === null || movedLabels.has(fact.download) || !oldFacts.has(nameOf(fact)),
     ),
   ];

@@ -138,8 +138,8 @@ const COUNTRY = /\.(?:sh|so|py|md)$/i;
 const BARE =
   /(?<![\w./\\$:-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*[.。．｡])+(?:\p{Ll}{2,24}|\p{Lu}{2,24}|\d+(?=[:/]))(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])/gu;
 
-/** Hosts that a text for people names, with or without `https://`, and numbers of telephones. */
-export function namedHosts(text: string): string[] {
+/** Hosts and telephone numbers in a text for people; hosts with or without `https://`. */
+export function contactsIn(text: string): string[] {
   const schemes = Array.from(text.matchAll(/\b[a-z][a-z\d+.-]*:\/\/([^\s/?#"'<>\\]+)/gi), ([, host = '']) => host);
   const bare = Array.from(text.matchAll(BARE), ({ 0: host, index }) => ({ host, end: text.slice(index + host.length) }))
     .filter(({ host, end }) => !FILE.test(host) || (COUNTRY.test(host) && /^(?:\/\w|:\d)/.test(end)))
@@ -158,7 +158,7 @@ export function namedHosts(text: string): string[] {
 const REFERENCES =
   /(?:^|\.)(?:gog\.com|steampowered\.com|steamcommunity\.com|steamdb\.info|humblebundle\.com|itch\.io|epicgames\.com|archive\.org|pcgamingwiki\.com|wikipedia\.org|winehq\.org|protondb\.com|lutris\.net|mobygames\.com|scummvm\.org|dosbox\.com|example\.(?:com|net|org))$/;
 
-/** The first host of a text that is neither known nor a work of reference. */
-export function strangeHost(text: string, hosts: ReadonlySet<string>): string | undefined {
-  return namedHosts(text).find((host) => !hosts.has(host) && !REFERENCES.test(host));
+/** The first host or telephone number of a text that is neither known nor a work of reference. */
+export function strangeContact(text: string, hosts: ReadonlySet<string>): string | undefined {
+  return contactsIn(text).find((host) => !hosts.has(host) && !REFERENCES.test(host));
 }

@@ -11,7 +11,7 @@ import type { Parameters, ReviewWeight } from '../vocabulary/parameter.ts';
 import { fileKeys, legacyKeys, scriptKeys } from '../vocabulary/script-keys.ts';
 import { stepDescription } from '../vocabulary/steps.ts';
 import { doubtAboutStep, isCalm } from './calm-forms.ts';
-import { namedHosts, check, type Point, unversioned } from './point.ts';
+import { contactsIn, check, type Point, unversioned } from './point.ts';
 import { type ComparedInstaller, filledIn, type ScriptSurroundings, surroundingsOf } from './surroundings.ts';
 
 /** Points, and why steps are in doubt by their numbers; an empty reason if the step says it all. */
@@ -94,7 +94,7 @@ function toCall(step: ScriptStep, number: number, installer: DescribedInstaller)
       : { '': { ...kind.text, description: '' } };
   const toldValues = [...parameterValues].flatMap(([key, value]) => {
     const review = parameters[key]?.review;
-    const text = review === 'text' ? namedHosts(textOf(value)).join(' ') : textOf(value);
+    const text = review === 'text' ? contactsIn(textOf(value)).join(' ') : textOf(value);
     if (review === 'calm' || text === '') return [];
     // A number in the registry is no version.
     return [[key, review?.startsWith('registry-') === true ? text : unversioned(text)]];

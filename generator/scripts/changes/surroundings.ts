@@ -4,7 +4,7 @@ import { groupBy } from '../../text/group-by.ts';
 import { plainName } from '../reading/names.ts';
 import { fromRoot, nameIn, placeOf } from '../effects/places.ts';
 import { isList, isMap, listAt, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
-import { namedHosts, strangeHost } from './point.ts';
+import { contactsIn, strangeContact } from './point.ts';
 
 /** Files that hold settings and texts. */
 export const DATA = /\.(?:ini|cfg|conf|config|txt|json|xml|ya?ml|toml|properties|log|md|settings|prefs)$/i;
@@ -41,7 +41,7 @@ export function surroundingsOf(old: ComparedInstaller | undefined, current: Comp
   const { installer, effects } = current;
   const startedPaths = new Set(old === undefined ? [] : startedIn(old.effects));
   const hosts = new Set([
-    ...namedHosts(textOf(old?.installer.script ?? null)),
+    ...contactsIn(textOf(old?.installer.script ?? null)),
     ...effects.downloads.map(({ host }) => host),
   ]);
   const earlierOptions = old === undefined ? [] : menusOf(old.installer).flatMap(({ options }) => options);
@@ -103,7 +103,7 @@ export function isTarget(path: string, surroundings: ScriptSurroundings, use: Fi
 
 /** Whether a text names no new host. */
 export function isCalmText(text: string, { hosts }: ScriptSurroundings): boolean {
-  return strangeHost(text, hosts) === undefined;
+  return strangeContact(text, hosts) === undefined;
 }
 
 /** In lower case, since the client and Wine find a file of any case. */

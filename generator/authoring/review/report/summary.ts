@@ -29,7 +29,7 @@ export interface ReportSection {
   readonly entries: readonly (ReportEntry & { readonly sign: Sign })[];
 }
 
-/** A blank for what has no sign of its own. */
+/** A blank stands for no sign. */
 type Sign = '▲' | '✗' | '○' | '·' | ' ';
 
 interface ReportEntry {
