@@ -64,12 +64,13 @@ async function runThreads(
   const { catalogue, processing, now: clock } = settings;
   const shared: ThreadSettings = { catalogue, processing, now: clock, served: toShared(settings.served.bytes) };
   const stage = stageOf(settings);
-  const onAnswer = (number: number, { paths, lengths, bytes, ...chunk }: ThreadAnswer) => {
+  const onAnswer = (number: number, { paths, ends, bytes, ...chunk }: ThreadAnswer) => {
     let start = 0;
+    let file = bytes.subarray(0, 0);
     for (const [index, path] of paths.entries()) {
-      const end = start + (lengths[index] ?? 0);
-      stage(path, bytes.subarray(start, end));
-      start = end;
+      const end = ends[index];
+      if (end !== undefined) [file, start] = [bytes.subarray(start, end), end];
+      stage(path, file);
     }
     onDone(number, chunk);
   };

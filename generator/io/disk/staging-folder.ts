@@ -6,12 +6,14 @@ import {
   fchmodSync,
   fstatSync,
   futimesSync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  unlinkSync,
   utimesSync,
   writeSync,
 } from 'node:fs';
@@ -46,7 +48,7 @@ export function clearStagings(folder: string): void {
   }
 }
 
-/** Stages a file with its time in seconds since 1970. */
+/** Stages a file with its time in seconds since 1970; the same bytes as the last ones become another name of that file. */
 export type Stage = (path: string, bytes: Uint8Array, time: number) => void;
 
 /** Creates a writer of world-readable files, whatever the umask. */
@@ -54,6 +56,7 @@ export function createStage(folder: string): { readonly stage: Stage; readonly m
   const madeFolders = new Set<string>();
   /** The first file shows the umask. */
   let isPrivate: boolean | undefined;
+  let last: { readonly bytes: Uint8Array; readonly time: number; readonly place: string } | undefined;
   const makeParent = (parent: string) => {
     if (madeFolders.size === 0) {
       makeFolders(folder);
@@ -70,7 +73,9 @@ export function createStage(folder: string): { readonly stage: Stage; readonly m
   const stage: Stage = (path, bytes, time) => {
     makeParent(dirname(path));
     const place = `${folder}/${path}`;
-    const file = openSync(place, 'w');
+    if (last?.bytes === bytes && last.time === time && isLinked(last.place, place)) return;
+    // Writing into a file of several names would change them all.
+    const file = openSync(place, 'wx');
     namingPath(place, () => {
       try {
         isPrivate ??= (fstatSync(file).mode & FILE_MODE) !== FILE_MODE;
@@ -81,8 +86,19 @@ export function createStage(folder: string): { readonly stage: Stage; readonly m
         closeSync(file);
       }
     });
+    last = { bytes, time, place };
   };
   return { stage, makeParent };
+}
+
+/** Gives a file another name; false on a disk without such links. */
+function isLinked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Makes a new folder or file world-readable, whatever the umask. */
@@ -111,7 +127,14 @@ export function createStaging(
       );
     },
     setStagedTime: (path, time) => {
-      utimesSync(join(folder, path), time, time);
+      const place = join(folder, path);
+      if (statSync(place).nlink === 1) utimesSync(place, time, time);
+      else {
+        // Its other names may keep their time.
+        const bytes = readFileSync(place);
+        unlinkSync(place);
+        stage(path, bytes, time);
+      }
     },
   };
 }

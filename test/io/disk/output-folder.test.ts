@@ -52,6 +52,31 @@ describe('an output folder', () => {
     expect(statSync(join(folder, 'a')).ino).not.toBe(inode);
   });
 
+  test('gives the same bytes one after another several names of one file', () => {
+    const folder = temporaryFolder();
+    const { tree } = open(folder);
+    const bytes = Buffer.from('one');
+    for (const path of ['a', 'a.json', 'b/a']) tree.stage(path, bytes, START);
+    tree.stage('other', Buffer.from('one'), START);
+    tree.stage('later', bytes, START + 1);
+    tree.setStagedTime('b/a', START - 1);
+    tree.begin();
+    tree.adoptAll();
+    const inodeOf = (path: string) => statSync(join(folder, path)).ino;
+    expect(inodeOf('a.json')).toBe(inodeOf('a'));
+    expect(new Set(['a', 'b/a', 'other', 'later'].map(inodeOf)).size).toBe(4);
+    expect(readTree(folder)).toMatchObject({ a: 'one', 'a.json': 'one', 'b/a': 'one', other: 'one', later: 'one' });
+    expect(readTimes(folder)).toMatchObject({ a: START * 1000, 'a.json': START * 1000, 'b/a': (START - 1) * 1000 });
+  });
+
+  test('never writes into a file that is staged already', () => {
+    const { tree } = open(temporaryFolder());
+    tree.stage('a', Buffer.from('one'), START);
+    expect(() => {
+      tree.stage('a', Buffer.from('two'), START);
+    }).toThrow('EEXIST');
+  });
+
   test('deletes obsolete files and the folders that they leave empty', () => {
     const folder = temporaryFolder();
     write(folder, { a: '', 'b/c/d': '', 'b/c/e': '', 'f/g': '' });
