@@ -101,7 +101,7 @@ export type GameAnswer = ListAnswer | FileAnswer;
 export interface GameEndpoint extends Declared {
   readonly origin: 'game';
   readonly operation?: FolderOperation;
-  /** Ends with `/`; replaced game by game. */
+  /** Ends with `/`; a changed game replaces its own files in it. */
   readonly folder: string;
   /** In the order of writing. */
   readonly answersOf: (game: RenderedGame, settings: GameSettings) => Iterable<GameAnswer>;

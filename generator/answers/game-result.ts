@@ -31,7 +31,7 @@ export interface GameResult {
   readonly outputs: readonly Output[];
   /** Hosts, repeated for each installer that names them. */
   readonly hosts: readonly string[];
-  /** Hosts with places, if the site compares them. */
+  /** Places where hosts are used; empty unless the site compares hosts. */
   readonly hostUses: readonly HostUse[];
   /** `undefined` if a record has an error or no answer needs it. */
   readonly summary: GameSummary | undefined;

@@ -56,7 +56,7 @@ export function printBody(body: Body): string | Uint8Array {
   return typeof body === 'object' && 'json' in body ? JSON.stringify(body.json) : body;
 }
 
-/** What is validated of an answer. */
+/** The JSON value of an answer, which its schema validates. */
 export function valueOf({ body, value }: FileAnswer): unknown {
   if (value !== undefined) return value();
   return typeof body === 'object' && 'json' in body ? body.json : JSON.parse(String(body));

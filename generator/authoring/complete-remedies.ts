@@ -77,7 +77,7 @@ function timeOf({ place, details }: Diagnostic, { load, now: time }: Loading): o
   return { suggestion: isTimestamp(createdAt) && createdAt > suggestion ? createdAt : suggestion };
 }
 
-/** Quoted where it would be no text. */
+/** A title made of a slug, in quotes where YAML would read no text. */
 function titleOf(slug: string): string {
   const title = slug.replaceAll(/[-_]+/g, ' ').replaceAll(/(?<![a-z0-9])[a-z]/g, (letter) => letter.toUpperCase());
   return isAgreed(readTwice(title)) && /^[A-Z]/.test(title) ? title : JSON.stringify(title);
@@ -89,7 +89,7 @@ function numberOf(diagnostic: Diagnostic): object {
   return id === undefined ? {} : { remedy: `Write a whole number, such as ${String(id)}` };
 }
 
-/** The reading that the key takes. */
+/** The type and value that the key allows for an ambiguous scalar. */
 function meaningOf({ place }: Diagnostic, { load }: Loading): object {
   const { record } = placeEntry({ path: place.file, kind: 'file' });
   const { source, root } = load(place.file);
@@ -152,7 +152,7 @@ function atNewer(diagnostic: Diagnostic, files: CatalogueFiles, changed: Readonl
   return { ...diagnostic, place: otherPlace, details: { ...definition.turned(details), otherPlace: place, newer } };
 }
 
-/** The only changed one, else the later one. */
+/** The record to correct: the only changed one of two, else the later one. */
 function newerOf(a: string, b: string, files: CatalogueFiles, changedFiles: ReadonlySet<string> = new Set()) {
   if (a === b) return undefined;
   if (changedFiles.has(a) !== changedFiles.has(b)) return changedFiles.has(a) ? a : b;

@@ -182,7 +182,7 @@ function orderOf({ fresh: newGames }: Games): Map<string, number> {
   const order = new Map<string, number>();
   for (const line of [...new Games(newGames).all('outputs')].flat()) {
     const [path = '', , rank] = line.split(' ');
-    // Files of one rank are far fewer than that.
+    // The rank comes first: no rank has 1e9 files.
     order.set(path, Number(rank) * 1e9 + order.size);
   }
   return order;

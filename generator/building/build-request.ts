@@ -24,7 +24,7 @@ export interface ReadRequest {
   readonly isServed: boolean;
   /** Opens the store for a key, the digest of everything besides records that results depend on. */
   readonly openStore: (key: string) => Store;
-  /** Whether the store is that of the output. */
+  /** Whether the store describes the output folder as it is. */
   readonly isValid: (content: StoreContent) => boolean;
   readonly threads: Threads;
   /** Processes new and changed games. */

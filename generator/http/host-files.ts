@@ -25,7 +25,7 @@ export function hostFiles(settings: Policy): { readonly path: string; readonly b
     [HTACCESS_FILE]: htaccess(settings),
     // GitHub Pages would leave out files whose names begin with "_" otherwise.
     [NO_JEKYLL_FILE]: '',
-    // Where there are pages, one of them says so.
+    // A site with pages renders its own page for status 404.
     [NOT_FOUND_PAGE]: settings.pages.length === 0 ? fillTemplate('not-found.html', {}) : undefined,
     [HEADERS_FILE]: headers(settings),
     [REDIRECTS_FILE]: redirects(settings),
@@ -82,5 +82,5 @@ function redirects({ unknownSlug, listFolders }: Policy): string {
   return [...lists, ...errors].join('');
 }
 
-/** The rules for answers have it among theirs. */
+/** For pages; the headers of answers include it already. */
 const NOSNIFF = { 'X-Content-Type-Options': CONTRACT_HEADERS['X-Content-Type-Options'] };

@@ -33,7 +33,7 @@ const LONGEST_MADE = 50;
 /** The slug of a name in Latin letters: the origin's, but that "1.0" stays two numbers. Empty if none. */
 export function toSlug(name: string): string {
   const slug = shortenSlug(slugCharacters(name), LONGEST_MADE);
-  // The rest of a name may be a reserved slug.
+  // Without its other characters a name may be a reserved slug.
   return RESERVED.test(slug) || isDeviceName(slug) ? `${slug}-game` : slug;
 }
 

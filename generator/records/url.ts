@@ -46,13 +46,13 @@ interface RefusedAddress {
   readonly value: string;
   readonly place: Place;
   readonly where: string;
-  /** Of the keyword in the schema. */
+  /** Path of the violated keyword in the schema. */
   readonly path: string;
   readonly pattern?: string;
   readonly examples?: readonly (string | number)[];
 }
 
-/** Of an address that no other reason fits. */
+/** The fault of an address that no other fault explains. */
 export const OTHER_FAULT = 'a part of it is empty';
 
 export function wordAddressError({ value, place, where, path, pattern = '', examples }: RefusedAddress): Diagnostic {

@@ -8,7 +8,7 @@ import { runnerSources } from '../../scripts/vocabulary/runners.ts';
 
 interface ListOfAll extends Omit<Operation, 'id'> {
   readonly name: string;
-  /** In OpenAPI; by default the name. */
+  /** The operation's id in OpenAPI; `name` by default. */
   readonly id?: string;
   readonly title: string;
   readonly schema: BodyKind;

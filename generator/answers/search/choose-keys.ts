@@ -12,7 +12,7 @@ const ROUNDS = [
   { part: 1, isWhole: false, depth: MOST_OF_SPLIT },
 ];
 
-/** So few games need not be told apart. */
+/** A key that matches no more games gets no files of longer keys. */
 const FEWEST = Math.min(...ROUNDS.map(({ depth }) => depth));
 
 type Chosen = Map<string, RankedKey>;

@@ -7,7 +7,7 @@ const KEPT = LONGEST_KEY + 1;
 
 interface NameKeys {
   readonly whole: readonly string[];
-  /** From a later word on. */
+  /** Keys that begin at a later word of the name. */
   readonly later: readonly string[];
 }
 

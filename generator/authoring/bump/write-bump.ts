@@ -144,7 +144,7 @@ export function findNamed(root: YamlNode, versions: ReadonlySet<string>): NamedV
   });
 }
 
-/** Quotes and lines stay. */
+/** Replaces the text of a scalar, and keeps its quotes and line breaks. */
 function editOf(text: string, { start, end, text: previousText }: ScalarNode, newText: string): Edit | undefined {
   if (previousText === newText) return undefined;
   const literal = text.slice(start, end);

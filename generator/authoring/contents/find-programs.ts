@@ -37,7 +37,7 @@ const INSTALLER_WORDS = /Inno Setup|Nullsoft|InstallShield|WiX Toolset/;
 
 const UNFIT = /^\/|(?:^|\/)\.\.(?:\/|$)|[$\p{C}]/u;
 
-/** Score by which the best is clear. */
+/** A lead in score by which the best program is taken without asking. */
 const CLEAR_LEAD = 10;
 
 export function findPrograms(contents: Contents, fileName: string, title: string): Program[] {
@@ -84,7 +84,7 @@ function toProgram(file: ArchivedFile, title: string): Scored[] {
   if (runner === undefined || more === undefined) return [];
   const program = { runner, path, reason: `"${path}" ${words ?? ''}`, score: score + more };
   if (runner !== 'wine' || !isInstaller(file)) return [program];
-  // It leads to the game.
+  // A setup program is likelier than others, since it installs the game.
   return [{ ...program, reason: `"${path}" installs a game on Windows`, score: program.score + 5, isInstaller: true }];
 }
 

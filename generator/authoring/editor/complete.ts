@@ -14,7 +14,7 @@ export interface Completion extends Described, Edit {
   readonly kind: 'key' | 'value' | 'label' | 'variable';
 }
 
-/** Stands for the typed word. */
+/** Replaces the word at the cursor, so that the text can be parsed and the word found again. */
 const CURSOR = 'Zq9typed';
 
 interface Typed {

@@ -23,7 +23,7 @@ export function fixOf(
   const fixResult = fixText(role, text, check, diagnostic);
   const [change] = fixResult.changes;
   if (change === undefined) return undefined;
-  // The mark has a finding of its own.
+  // The byte order mark stays, since another finding removes it.
   const isMarked = text.startsWith(MARK) && fixKindOf(diagnostic) !== 'strip';
   return {
     title: titleOf(diagnostic, change),

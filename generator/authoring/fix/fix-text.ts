@@ -92,7 +92,7 @@ class Fixer {
     const next = this.withFollowing(state, fixes);
     const fault = faultOf(state.checked, next?.checked);
     if (next !== undefined && fault === undefined) return next;
-    // May be possible without the failed fixes.
+    // A fix that failed beside others may succeed without them.
     for (const id of this.refusals.keys()) if (!refusedBefore.has(id)) this.refusals.delete(id);
     if (fixes.length === 1) {
       for (const { id } of fixes) this.refusals.set(id, fault ?? '');

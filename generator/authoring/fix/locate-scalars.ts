@@ -5,7 +5,7 @@ export type KeyPath = readonly (string | number)[];
 export interface LocatedScalar {
   readonly node: ScalarNode;
   readonly keyOf: MappingNode | undefined;
-  /** Of a key, that of its value. */
+  /** The path of a key is that of its value. */
   readonly path: KeyPath;
   /** By positions alone, so that renaming keeps it. */
   readonly id: string;

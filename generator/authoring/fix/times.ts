@@ -51,7 +51,7 @@ function timeAt(root: YamlNode | undefined, key: TimeKey): ScalarNode | undefine
   return value !== undefined && isTimestamp(value.text) ? value : undefined;
 }
 
-/** Apart from the time; drafts are not served. */
+/** Whether two versions of a record have the same answer apart from the time; drafts have none. */
 function sameAnswer(path: InstallerPath, previous: LoadedRecord, next: LoadedRecord): boolean {
   const old = factsOf(path, previous);
   const nextFacts = factsOf(path, next);

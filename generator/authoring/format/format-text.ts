@@ -120,7 +120,7 @@ function scriptOrder(path: KeyPath, runner: string, entries: readonly EntryLayou
   return [];
 }
 
-/** What it is before its parameters. */
+/** The order of a step's keys: what names and describes it, then its parameters. */
 function stepOrder(step: string, runner: string, entries: readonly EntryLayout[]): readonly string[] {
   const first = ['description', 'name', 'id'];
   const parameters = Object.keys(steps[step.replaceAll('-', '_')]?.parameters ?? {});

@@ -61,7 +61,7 @@ class LayoutReader {
     const leading = [...this.takeLines((comment) => comment.start < start), ...this.emptyLineAbove(start)];
     const comments = key === undefined ? [] : this.takeBeside(key.end, value.start);
     if (value.kind === 'scalar') {
-      // There is no other place for it.
+      // A scalar has no inside, so comments before it move above its entry.
       leading.push(...this.takeLines((comment) => comment.start < value.start));
       comments.push(...this.takeBeside(value.start, limit, value.end));
       return { ...(key && { key }), value: { kind: 'scalar', node: value }, before: leading, beside: comments };
@@ -80,7 +80,7 @@ class LayoutReader {
     return lines;
   }
 
-  /** On the first line, or the last of several. */
+  /** Takes the comment on the line of a node's start or end. */
   private takeBeside(start: number, limit: number, end = start): string[] {
     const next = this.comments[this.taken];
     if (next === undefined || next.alone || next.start >= limit) return [];

@@ -81,7 +81,7 @@ function indentLines(lines: readonly string[], indent: number): string[] {
   return lines.map((line) => (line === '' ? '' : ' '.repeat(indent + 2) + line));
 }
 
-/** Nothing would be lost below `>`. */
+/** Whether a folded block (`>`) keeps every character of a line. */
 function isFoldable(line: string): boolean {
   return /\S \S/.test(line) && !/^\s|\s$|\t/.test(line) && !ESCAPED.test(line) && line.isWellFormed();
 }

@@ -23,7 +23,7 @@ export interface LinkNetwork {
 
 const SIZE_LIMIT = 8 * 1024 ** 3;
 
-/** They say nothing of the file. */
+/** With these statuses a host refuses to say whether it has the file. */
 const UNCLEAR: ReadonlySet<number> = new Set([401, 402, 403, 407, 408, 425, 429, 451]);
 
 /** These redirects will not change by themselves. */
@@ -100,7 +100,7 @@ export type LinkState =
 /** Milliseconds since 1970; `undefined` without an answer. */
 export type LinkResult = Link & LinkState & { readonly checkedAt?: number | undefined };
 
-/** Whether a record must change. */
+/** Whether the record with this link must change. */
 export function isFault({ state }: LinkState): boolean {
   return state === 'changed' || state === 'dead';
 }

@@ -13,7 +13,7 @@ export function toValue(tree: Authored): Value {
   return isMap(tree) ? new ValueMap([...tree.keys()], [...tree.values()].map(toValue)) : tree;
 }
 
-/** In any order of keys. */
+/** Whether two values are equal, in any order of keys. */
 export function isSameValue(a: Authored, b: Authored | undefined): boolean {
   if (isList(a) && isList(b)) return a.length === b.length && a.every((item, at) => isSameValue(item, b[at]));
   if (isMap(a) && isMap(b)) return a.size === b.size && [...a].every(([key, value]) => isSameValue(value, b.get(key)));

@@ -97,7 +97,7 @@ function prefixed(part: string | number, { parts, isKey }: NodePath): NodePath {
   return { parts: [part, ...parts], isKey };
 }
 
-/** As far as the path leads. */
+/** The node at a path, or the last one on the way to it. */
 export function nodeAt(root: YamlNode, { parts, isKey }: NodePath): YamlNode {
   const [part, ...remainder] = parts;
   if (part === undefined) return root;

@@ -12,7 +12,7 @@ import type { Disk } from '../../scripts/simulation/disk.ts';
 import { simulateWith } from '../../scripts/simulation/simulate.ts';
 import { type LinkResult, isFault, stateReason } from '../links/check-link.ts';
 
-/** By usual addresses. */
+/** What is known of downloads, by their usual addresses. */
 export interface RehearsedDownloads {
   readonly results: ReadonlyMap<string, LinkResult>;
   readonly archives: ReadonlyMap<string, Archive>;
@@ -90,7 +90,7 @@ function resultOf({ address }: FileEntry, { results }: RehearsedDownloads): Link
   return results.get(usualUrl(address?.text ?? '') ?? '');
 }
 
-/** In the words of `links`. */
+/** A download that fails, worded as `links` words it. */
 function failedDownload(script: Outline, entry: FileEntry, downloads: RehearsedDownloads): Finding[] {
   const result = resultOf(entry, downloads);
   if (result === undefined || !(isFault(result) || isPage(result))) return [];

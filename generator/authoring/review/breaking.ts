@@ -54,7 +54,7 @@ function claimsOf({ records, paths }: ReviewedState): Map<string, SlugClaim> {
     const [, folder, game, name] = /^(games\/[^/]+\/([^/]+))\/([^/]+)\.yaml$/.exec(path) ?? [];
     if (folder === undefined || game === undefined || name === undefined) continue;
     if (!claims.has(game)) claims.set(game, { kind: 'game', file: `${folder}/game.yaml`, game });
-    // An unchanged record was not read.
+    // An unchanged record was not read; its path tells its slug.
     const isInstaller = name !== 'game' && !records.has(path);
     if (isInstaller && !claims.has(name)) claims.set(name, { kind: 'installer', file: path, game });
   }
@@ -81,7 +81,7 @@ function goneOrMoved(slug: string, earlier: SlugClaim, claims: SlugClaims): Brea
       'page-moved',
       words`The game ${slug} is now ${later.game}; its page moves, and the old slug is an alias.`,
     );
-  // A renamed game keeps its slugs.
+  // The slugs of a renamed game still lead to that game.
   const isOther = game !== later.game && claims.get(game)?.game !== later.game;
   const isAlias = later.kind === 'alias' || (kind === 'alias' && later.kind !== 'retired');
   if (isOther && kind !== 'retired' && isAlias)

@@ -92,7 +92,7 @@ export function scriptWords(base: Effects, head: Effects): Sentence[] {
       ({ label }) => [words`No longer downloads ${label}.`],
     ),
     ...stepWords(base.steps, head.steps),
-    // The step that wrote it is the same.
+    // A file's content may change though the step that writes it does not.
     ...compareByName(
       base.writtenFiles,
       head.writtenFiles,

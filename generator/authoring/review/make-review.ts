@@ -37,7 +37,7 @@ export function makeReview(
   const claims = claimsIn(base, head);
   const pairs = pairUp(base, head);
   const names: KnownNames = { ...lookups, ...sweepNames(pairs, installersWith) };
-  // A changed version or id takes no address away.
+  // Only vanished addresses break clients; a changed version or id removes none.
   const breaking = findBreaking(base, head, claims).filter(({ code }) => !code.endsWith('-changed'));
   const changes = pairs.flatMap((pair) => compareRecords(pair, names, claims)).sort(compareChanges);
   return { ...titles, breaking, ...gatherRenamed(changes), labels: labelsOf(changes, breaking) };
@@ -71,7 +71,7 @@ function compareRecords(pair: RecordPair, names: KnownNames, claims: Claims): Re
   return [{ happening: happeningOf(base, head), what: role, name, game, file, points: inOrder(points), ...contents }];
 }
 
-/** What cannot be read is not gone. */
+/** Compares nothing where a side is unreadable, or all of it would seem deleted. */
 function compareContents({ base, head }: RecordPair): Pick<RecordChange, 'fields' | 'words' | 'script'> {
   if (base?.readable === false || head?.readable === false) return { fields: [], words: [], script: [] };
   const fields = [base?.fields ?? NO_FIELDS, head?.fields ?? NO_FIELDS] as const;
@@ -99,7 +99,7 @@ function pointsOf({ base, head }: RecordPair, names: KnownNames, claims: Claims)
   ];
 }
 
-/** What was a draft counts as new. */
+/** Whether a draft becomes an installer that is served, which counts as new. */
 function isNowServed({ base, head }: RecordPair): boolean {
   return isInstaller(base) && base.fields.get('draft') === true && head?.fields.get('draft') !== true;
 }

@@ -43,7 +43,7 @@ export function pointsOfOther({ base, head }: RecordPair, names: KnownNames, cla
   }
 }
 
-/** Reviewed as the download of a script. */
+/** Points about a package's archive, reviewed as the download of a script. */
 function archivePoints(base: TreeMap | undefined, head: TreeMap, names: KnownNames): Point[] {
   const earlier = base && archiveOf(base);
   const archive = archiveOf(head);

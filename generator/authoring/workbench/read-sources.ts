@@ -57,7 +57,7 @@ export function readSources(
   };
 }
 
-/** Each by itself: the author chooses. */
+/** Imports an object by itself, since the author chooses among several. */
 function toInstaller(object: SourceObject, file: string, fields: Said, wireNames: WireNames, context: CheckContext) {
   const importer = new Importer({
     files: NO_FILES,
@@ -114,7 +114,7 @@ function decisions(file: string, fields: Said): Decisions {
   };
 }
 
-/** A browser does not know the catalogue. */
+/** No slugs are taken, since a browser does not have the catalogue. */
 export function noSlugs(): KnownSlugs {
   return { games: new Map(), slugs: new Map(), gameIds: new Map(), installerIds: new Map() };
 }

@@ -71,7 +71,7 @@ export const unportableName = defineFinding({
   right: files(file('runtime/aux-package.yaml', ...RUNTIME)),
 });
 
-/** What its name tells of what was meant. */
+/** A misnamed image, and the kind that its name suggests. */
 interface UnknownImageDetails {
   readonly name: string;
   readonly kind: ImageKind | undefined;

@@ -31,7 +31,7 @@ export interface LibraryFinding {
   readonly endColumn: number;
   /** An `error` stops the build, a `warning` does not, a `notice` is advice. */
   readonly severity: 'error' | 'warning' | 'notice';
-  /** It never changes its meaning. */
+  /** Stable: a code never changes its meaning. */
   readonly code: string;
   readonly message: string;
   /** How to fix it. */

@@ -21,7 +21,7 @@ export const FIELDS = [
   'details',
 ] as const satisfies readonly Field[];
 
-/** Steps compare what these stand for. */
+/** Fields whose digests later steps of a build compare. */
 const COMPARED = ['name', 'content', 'identities', 'claims', 'summary', 'details'] as const satisfies readonly Field[];
 
 export type ComparedField = (typeof COMPARED)[number];

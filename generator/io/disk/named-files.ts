@@ -14,7 +14,7 @@ export interface NamedFile {
   readonly name: string;
   readonly text: string;
   readonly executable?: boolean;
-  /** Written once, then the person's own. */
+  /** Written once; later the person may change it. */
   readonly isExample?: boolean;
 }
 

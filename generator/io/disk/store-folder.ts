@@ -127,7 +127,7 @@ class ForeignCache extends Error {
   }
 }
 
-/** Most caches of other settings. */
+/** Maximum of caches that are kept for other settings. */
 const SIBLINGS = 7;
 
 /** Excludes the folder from backups: https://bford.info/cachedir/. */

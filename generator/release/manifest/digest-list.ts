@@ -104,7 +104,7 @@ export class DigestList {
     for (let index = 0; index < this.length; index += 1) {
       const start = this.start(index) + PREFIX;
       const end = this.bytes.lastIndexOf(SLASH, this.start(index + 1)) + 1;
-      // Most lie in the folder of the one before.
+      // Most files lie in the folder of the file before.
       const isSame = end - start === lastEnd - last && this.bytes.compare(this.bytes, last, lastEnd, start, end) === 0;
       if (end <= start || isSame) continue;
       last = start;

@@ -94,7 +94,7 @@ function reasonAgainst({ list, signature }: FoundManifest, header: Header, key: 
 function ageFaults(manifest: Manifest | undefined, previous: Manifest | undefined): TreeFault[] {
   if (manifest === undefined || previous === undefined) return [];
   const { serial, time, files } = manifest;
-  // Of the one before there may be the head alone.
+  // The list of the earlier manifest may be missing; its head has the time.
   const isOther =
     previous.files.bytes.length === 0 ? time !== previous.time : !files.bytes.equals(previous.files.bytes);
   const lower = `has serial ${String(serial)}, but ${String(previous.serial)} was there before`;

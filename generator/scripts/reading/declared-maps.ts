@@ -21,7 +21,7 @@ interface DeclaredKeys {
   readonly declarations: ReadonlyMap<string, Declaration>;
   /** Keys to suggest; the client fills in others itself. */
   readonly usable: readonly string[];
-  /** Keys that another rule reports, or nobody. */
+  /** Keys that are not reported as unknown here. */
   readonly silent: ReadonlySet<string>;
   readonly required: readonly string[];
   /** Groups of keys of which one is needed. */

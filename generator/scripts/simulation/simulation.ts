@@ -60,7 +60,7 @@ export class Simulation {
   areModesKnown = true;
   /** The first step with an unknown result; the reason continues a sentence about it. */
   doubt: { readonly index: number; readonly reason: string; readonly isSlight: boolean } | undefined;
-  /** Whether a lookup depended on that result. */
+  /** Whether a lookup has depended on that unknown result. */
   isUncertain = false;
   readonly archives: ReadonlyMap<string, Archive>;
   readonly stopAt = this.report.bind(this, 'stops');
@@ -195,7 +195,7 @@ function lineOfStep(script: Outline, index: number): string {
   return step === undefined ? '' : String(placeOf(script, step.key).line);
 }
 
-/** Name of a file; unknown for the player's own. */
+/** Name of a file; unknown for a file that the player selects. */
 export function keptName(path: string): string {
   return path.startsWith(':') ? UNKNOWN : nameIn(path);
 }

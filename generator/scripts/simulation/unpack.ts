@@ -2,7 +2,7 @@ export interface Archive {
   readonly compression: Compression | undefined;
   /** 7-Zip's name in lower case, such as zip, 7z, rar5, iso, nsis, pe; or tar, deb, inno, or file for no archive. */
   readonly type: string;
-  /** In the archive's order; those of a deb's data. */
+  /** Entries in the archive's order; for a deb, those of its data archive. */
   readonly members: readonly ArchiveMember[];
   /** Why `members` are incomplete, as a clause. */
   readonly gap?: string | undefined;

@@ -33,7 +33,7 @@ const processes: Parameters = {
   exclude_processes: value('plain', 'Processes not to wait for.', { split: true }),
 };
 
-/** Those of most tasks of a prefix. */
+/** Parameters of most tasks that work in a prefix. */
 const ofPrefix = { ...prefix, ...verb, ...inner };
 
 export const tasks: Readonly<Record<string, Task>> = {

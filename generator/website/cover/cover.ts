@@ -2,7 +2,7 @@
 
 const PALETTES = 10;
 
-/** Paths by colour, with the palette. */
+/** The shapes of a cover: SVG paths by colour, and the number of the palette. */
 export interface Tiles {
   readonly palette: number;
   readonly paths: readonly string[];

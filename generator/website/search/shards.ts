@@ -1,7 +1,7 @@
 import { initialsOf, searchWords } from '../../answers/search/search-words.ts';
 import type { Row } from './search-files.ts';
 
-/** Most games of a file that is not split. */
+/** A file with more games is split. */
 const MAX_GAMES = 400;
 
 /** Games in a split file, until more letters are typed. */

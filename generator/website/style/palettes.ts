@@ -12,7 +12,7 @@ const PALETTES = [
   ['#2c6596', '#9ccaee', '#f8d77e'],
 ] as const;
 
-/** What the rest of the style calls them. */
+/** Names of a palette's colours in the other style sheets. */
 const NAMES = ['field', 'shape', 'spark'];
 
 export function paletteStyle(): string {

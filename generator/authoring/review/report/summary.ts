@@ -29,11 +29,11 @@ export interface ReportSection {
   readonly entries: readonly (ReportEntry & { readonly sign: Sign })[];
 }
 
-/** A blank stands for no sign. */
+/** Marks an entry of the summary; a blank stands for no mark. */
 type Sign = '▲' | '✗' | '○' | '·' | ' ';
 
 interface ReportEntry {
-  /** A heading where lines follow. */
+  /** The whole entry, or its heading where lines follow. */
   readonly head: Sentence;
   readonly lines: readonly Sentence[];
 }
@@ -103,7 +103,7 @@ export function detailsOf({ points, words: sentences, fields, script }: RecordCh
   };
 }
 
-/** Each stands once for all its records. */
+/** Points that several records share, each listed once. */
 interface SharedPoints {
   readonly changes: readonly RecordChange[];
   readonly points: readonly Point[];
@@ -142,7 +142,7 @@ function countChanges(changes: readonly RecordChange[], adjective = ''): string 
     .join(' and ');
 }
 
-/** Of more, the lines of the difference tell. */
+/** A longer difference is shown as lines instead of sentences. */
 const MOST_WORDS = 30;
 
 const MOST_POINTS = 6;
@@ -162,7 +162,7 @@ function pointSentence({ title, sentence }: Point): Sentence {
 /** Of longer text both ends show, since either may hide a command. */
 const LONGEST = 240;
 
-/** Below the summary addresses are whole. */
+/** Characters of a text below the summary, enough for whole addresses. */
 export const LONGEST_BELOW = 1_000;
 
 export function shorten(text: string, longest = LONGEST): string {

@@ -34,7 +34,7 @@ export const tryRecord: Run<typeof defineTry> = async (target, options, environm
     writeScript(options.out, forms.script, environment);
     return ExitCode.clean;
   }
-  // What is asked for first was read just now.
+  // The first request gets the record that was read a moment ago.
   let ready: string | undefined = forms.answer;
   const answer = () => {
     const body = ready ?? readCurrent().forms?.answer;

@@ -24,7 +24,7 @@ export const githubPages: Host = {
     ...['runners.*', 'runtimes.*', 'installers.*', 'games.*', 'store-list.*'],
     // Errors are pages for people, and other methods are its own affair.
     '*.body',
-    // It looks at no query.
+    // It ignores the query of a request.
     'search.*',
   ],
   generate: () => [],

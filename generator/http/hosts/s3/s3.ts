@@ -26,7 +26,7 @@ export const s3: Host = {
     ...['allow', 'vary', 'nosniff', 'cors'].map((check) => `*.${check}`),
     // A folder redirects to itself with a slash, or is nothing.
     ...['runners.*', 'runtimes.*', 'installers.*', 'games.*', 'store-list.*'],
-    // It looks at no query.
+    // It ignores the query of a request.
     'search.*',
     // Errors are XML, except for 404 at the address of a website; what it answers to other methods cannot be set.
     ...['*.body', 'post.status', 'post.type', 'post-games.status', 'post-games.type'],

@@ -37,7 +37,7 @@ export interface Redirect {
 /** The address, or one that it redirects to, must not be asked. */
 export interface Refused {
   readonly kind: 'refused';
-  /** As in "not asked, since …". */
+  /** A clause that follows "not asked, since". */
   readonly reason: string;
 }
 
