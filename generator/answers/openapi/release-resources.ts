@@ -12,7 +12,7 @@ const PROOFS = [
   [SIGNATURE_FILE, { ...SIGNATURE, description: 'Only where releases are signed.' }],
 ] as const;
 
-/** What each release says of itself. It is not an endpoint's: it is made when all answers are known. */
+/** Answers about the release itself, made after all others; they belong to no endpoint. */
 export const releaseResources: readonly Resource[] = [
   {
     address: requestPath(LATEST_CHANGE),

@@ -2,10 +2,10 @@ import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { SURE_KEY } from '../../http/search-request.ts';
 import type { KeyBranch, KeyTree, NamedGame, RankedKey } from './key-tree.ts';
 
-/** Games of an answer that longer keys tell apart. More will be typed, but for what ends with a key that has a file for certain. */
+/** Games up to this place in an answer get longer keys of their own: to see one further down, people type more letters. */
 export const MOST_OF_SPLIT = 20;
 
-/** How games are to be found, the most important first: by how much of the name, from its first word on or any, among how many. */
+/** Goals, most important first: among `depth` games once `part` of a name is typed, from its first word (`isWhole`) or any. */
 const ROUNDS = [
   { part: 2 / 3, isWhole: true, depth: 10 },
   { part: 1, isWhole: true, depth: 10 },
@@ -17,10 +17,7 @@ const FEWEST = Math.min(...ROUNDS.map(({ depth }) => depth));
 
 type Chosen = Map<string, RankedKey>;
 
-/**
- * Chooses the keys that show games among the first which no shorter key shows there; where there may not be all, those that show
- * most. Each beginning of a key is a key.
- */
+/** Chooses at most `limit` keys, those first that bring most games to the top of an answer; each beginning of a key is a key. */
 export function chooseKeys(tree: KeyTree, games: readonly NamedGame[], limit: number): RankedKey[] {
   const rankedKeys = allKeys(tree);
   const byKey = new Map(rankedKeys.map((ranked) => [ranked.key, ranked]));
@@ -44,7 +41,7 @@ export function chooseKeys(tree: KeyTree, games: readonly NamedGame[], limit: nu
   return rankedKeys.filter(({ key }) => chosenKeys.has(key));
 }
 
-/** Gives keys that gain something, those first that gain most when it is their turn: each may leave others less to gain. */
+/** Gives keys by their gain, the largest first; a key that is taken may lower the gain of others, so each is computed again. */
 function* mostGained(keys: readonly RankedKey[], gain: (key: RankedKey) => number): Generator<RankedKey> {
   const byGain = Array.from({ length: MOST_OF_SPLIT + 1 }, (): RankedKey[] => []);
   for (const candidate of keys) byGain[gain(candidate)]?.push(candidate);

@@ -49,7 +49,7 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** Whether its makers count differently since: "1.0" after "20240131". */
+/** Whether the way of numbering has changed between two versions, as from "20240131" to "1.0". */
 export function isCountedAnew(version: string, currentVersion: string): boolean {
   const part = partsOf(version)[0];
   const old = partsOf(currentVersion)[0];

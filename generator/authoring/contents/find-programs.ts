@@ -93,7 +93,7 @@ function isInstaller({ path, head }: Pick<ArchivedFile, 'path' | 'head'>): boole
   return INSTALLER.test(base) || INSTALLER_WORDS.test(Buffer.from(head).toString('latin1'));
 }
 
-/** Near the top and like the game; installers and tools come last. */
+/** Scores a program: high near the top and with the game's name, low for tools and uninstallers. */
 function scoreOf(path: string, title: string): number {
   const base = path.slice(path.lastIndexOf('/') + 1);
   const stem = fold(base.replace(/\.[^.]*$/, ''));

@@ -18,7 +18,7 @@ export interface Completion extends Described, Edit {
 const CURSOR = 'Zq9typed';
 
 interface Typed {
-  /** Its stretch of the text, for which `CURSOR` stands. */
+  /** Range of the word that `CURSOR` replaces. */
   readonly start: number;
   readonly end: number;
   readonly text: string;

@@ -90,7 +90,7 @@ class LayoutReader {
     return [next.text.trimEnd()];
   }
 
-  /** Indented like its entries, and deeper than what is around. */
+  /** Whether a comment is indented like the entries of a collection, and deeper than its parent. */
   private isInside({ start, alone }: Comment, column: number, outerColumn: number): boolean {
     return alone && columnOf(this.text, start) >= column && columnOf(this.text, start) > outerColumn;
   }

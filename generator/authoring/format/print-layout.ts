@@ -72,7 +72,7 @@ function keyText({ text }: ScalarNode, indent: number): string {
 /** Comments above an entry, and its own lines, of which the first is not indented. */
 type EntryLines = Readonly<Record<'remarks' | 'lines', readonly string[]>>;
 
-/** The last at the end of the first line, or of the last within quotes; others above. */
+/** Puts the last comment at the end of the first line (of a quoted text: the last line), and the others above. */
 function withComments(comments: readonly string[], lines: readonly string[], isQuoted = false): EntryLines {
   const comment = comments.at(-1);
   if (comment === undefined) return { remarks: [], lines };

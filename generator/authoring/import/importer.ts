@@ -49,7 +49,7 @@ export class Importer {
     this.request = request;
   }
 
-  /** The caller writes the files before the next call. `undefined` if the object has to wait. */
+  /** Imports an object; `undefined` if it has to wait. The caller writes the files before the next call. */
   take(object: SourceObject): ImportOutcome | undefined {
     const sorted = sortObject(object, this.request.wireNames);
     const isWrong = sorted.findings.some(({ severity }) => severity === 'error');

@@ -21,7 +21,7 @@ export function toPiece(file: string, text: string, line = 1, column = 1): Piece
   return { source: toSource(file, text), line, column };
 }
 
-/** First character, for what is wrong with the whole. */
+/** Range of the first character, at which findings about a whole node are shown. */
 export function beginningOf({ start }: Pick<YamlNode, 'start'>): Pick<YamlNode, 'start' | 'end'> {
   return { start, end: start + 1 };
 }

@@ -32,7 +32,7 @@ const PERMANENT: ReadonlySet<number> = new Set([301, 308]);
 const HEAD: Question = { method: 'HEAD' };
 const FIRST_BYTE: Question = { headers: { Range: 'bytes=0-0' } };
 
-/** By the cheapest request that tells; `readsBody` compares checksums. */
+/** Checks a link by the cheapest request that suffices; with `readsBody` it compares checksums. */
 export async function checkLink(link: Link, readsBody: boolean, network: LinkNetwork): Promise<LinkState> {
   const hashes = readsBody ? hashesOf(link, network) : NONE;
   const onPart = (part: Uint8Array) => {

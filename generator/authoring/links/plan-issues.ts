@@ -27,7 +27,7 @@ export function planIssues(results: readonly LinkResult[], open: readonly OpenIs
   return settleIssues(TITLE, bodies, 'They answer again.', open);
 }
 
-/** By what follows the prefix in titles; an `undefined` body leaves an issue as it is, a missing one closes it. */
+/** Opens, updates and closes issues by their titles after the prefix; an `undefined` body leaves one as it is. */
 export function settleIssues(
   prefix: string,
   bodies: ReadonlyMap<string, string | undefined>,

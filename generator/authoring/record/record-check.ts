@@ -26,7 +26,7 @@ import { describeEffects } from '../../scripts/effects/describe-effects.ts';
 import type { Effects } from '../../scripts/effects/effects.ts';
 import { installerInput } from '../../scripts/effects/installer-input.ts';
 
-/** They show only without an error: the fix is right all the same. */
+/** Findings that appear only in a record without errors, so that a fix which uncovers them is right. */
 const SAY_NOTHING_OF_A_FIX: ReadonlySet<string> = new Set([
   unneededAcceptance.code,
   ...[runnerNotOfferedRule, unusedPackageRule, unversionedPackageRule].map(({ finding }) => finding.code),

@@ -61,7 +61,7 @@ function* installersOf(version: CatalogueVersion, names: readonly string[]): Gen
   const files = readInOrder(version, paths);
   for (const path of paths) {
     const text = matches?.get(path)?.join('\n') ?? textOf(files.read(path, MAXIMUM_BYTES));
-    // Of matches, mostly the first one settles a name: only what is described is read.
+    // The first match mostly settles a name, so a record is read only when it is asked for.
     yield { text, readInstaller: () => readRecord(files, path) };
   }
 }

@@ -97,7 +97,7 @@ export function describeChange(files: readonly ChangedFile[]): ChangeWords {
   };
 }
 
-/** By game; retired slugs may be of any, so these are one. */
+/** Groups paths by game; a change with retired slugs is one group, since these can belong to any game. */
 export function groupChanges(paths: readonly string[]): (readonly string[])[] {
   if (paths.includes('retired.yaml')) return [paths];
   return [...groupBy(paths, (path) => /^games\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? '').values()];

@@ -31,7 +31,7 @@ export function readTried(
   const severities = new Map();
   const reader = new RecordReader(withGame(files, folder), schemas, { severities });
   const { servable, acceptances, diagnostics: findings } = reader.readGame(folder);
-  // Only a check of the whole catalogue knows.
+  // Only a check of the whole catalogue can tell that an acceptance is unneeded.
   const diagnostics = reportedFindings(findings, { severities, acceptances }).filter(
     ({ code }) => code !== unneededAcceptance.code,
   );

@@ -41,7 +41,7 @@ export interface ListPage {
 /** Endpoints whose addresses clients know. */
 export const ASKED_ENDPOINTS: readonly Endpoint[] = ENDPOINTS.filter(({ isHidden }) => isHidden !== true);
 
-/** Finds one answer of each endpoint. Each answer of a slug tells of its game, and a long game of its pages. */
+/** Finds one answer of each endpoint, by a slug that leads to its game, and a game with several pages. */
 export async function chooseSample(site: KnownSite, ask: SendRequest): Promise<Sample> {
   const { slugs, emptyForUnknown } = site;
   const digests = site.digests ?? readManifest(textOf(await ask(get(`/${LIST_FILE}`))));

@@ -16,7 +16,7 @@ export const nothingSubjects: readonly Subject[] = [
 const LIST = '"count":0,"next":null,"previous":null,"results":[]';
 const BODIES = { 200: `{${LIST}}`, 404: `{"detail":"Not found.",${LIST}}` } as const;
 
-/** What an error is; an address that has the form of a slug may be first with an empty list. */
+/** Rules for an address without an answer; for an unknown slug a site may answer with an empty list instead. */
 function nothingRules(isSlug: boolean): readonly AnswerRule[] {
   const statusFor = ({ sample }: FirstAnswer) => (isSlug && sample.emptyForUnknown ? 200 : 404);
   return [

@@ -138,7 +138,7 @@ function compare({ files, times }: ListedFiles, previous: ListedFiles, keepsAll:
     }
     const newTimes = times.subarray(index, index + equalCount);
     const previousTimes = previous.times.subarray(previousIndex, previousIndex + equalCount);
-    // Nearly always the times of a row are alike as well, which is found out at once.
+    // Mostly all times of a row are equal too, which one comparison of bytes shows.
     if (!keepsAll && bytesOf(newTimes).equals(bytesOf(previousTimes))) return;
     for (let offset = 0; offset < equalCount; offset += 1) {
       const time = newTimes[offset] ?? 0;

@@ -163,7 +163,7 @@ export class DigestList {
     }
   }
 
-  /** How many lines are alike, from one of this list and one of another on: tries ever longer rows, then shorter ones. */
+  /** The number of equal lines from an index of each list on: compares rows of doubled length, then of halved length. */
   #alike(index: number, other: DigestList, otherIndex: number): number {
     let count = 0;
     let step = 1;
@@ -212,7 +212,7 @@ function digestLine(path: string, sha256: string): string {
 
 /** Offset of each line, and of the end of the last one. */
 function startsOfLines(bytes: Buffer): Uint32Array {
-  // Of the first line, nothing is known; each further one has at least a prefix.
+  // Bounds the number of lines: all but the first have at least a prefix.
   const starts = new Uint32Array(2 + Math.floor(bytes.length / (PREFIX + 1)));
   let count = 0;
   for (let end = bytes.indexOf(LINE_BREAK); end !== -1; end = bytes.indexOf(LINE_BREAK, end + 1 + PREFIX)) {

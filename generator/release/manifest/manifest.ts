@@ -26,7 +26,7 @@ export interface Manifest {
 /** The list has the digest of the head, the head that of the list's other lines: one signature covers both. */
 export function printManifest(manifest: Manifest) {
   const { files } = manifest;
-  // Both digests are of the same bytes up to the line of the head, and these are nearly all.
+  // Both digests begin with the bytes before the line of the head, nearly all of the list, so these are hashed once.
   const headOffset = files.bytesBefore(HEAD_FILE);
   const hash = createHash('sha256').update(files.bytes.subarray(0, headOffset));
   const head = printHead(manifest, hash.copy().update(files.bytes.subarray(headOffset)).digest('hex'));

@@ -73,7 +73,7 @@ function describeValue(installer: DescribedInstaller, recorder: Recorder, place:
   if (kind === 'game' && key === 'prefix' && isSaved(installer) && usesWine(installer))
     recorder.changes(null, 'writes', line, nameOf(place));
   const phrase = RUNNING[`${kind}.${key}`];
-  // Of a version, the client resolves a bare name in its own folder.
+  // A version without a slash is a name in the client's own folder.
   if (phrase === undefined || (key.endsWith('version') && !line.includes('/')))
     return [settingOf(installer, place, value)];
   if (line !== '' && isSaved(installer)) {

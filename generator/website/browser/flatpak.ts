@@ -1,6 +1,6 @@
 import { keepText, keptText } from './browser-storage.ts';
 
-/** Under what the answer is remembered, on this machine alone. */
+/** Key of the answer in the browser's own storage. */
 const KEY = 'flatpak';
 
 const PROGRAMS = ['lutris', 'flatpak run net.lutris.Lutris'] as const;

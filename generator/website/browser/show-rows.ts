@@ -36,7 +36,7 @@ function aliasFound(names: readonly string[], aliases: readonly string[], query:
   return queryKey === '' || names.some(has) ? undefined : aliases.find(has);
 }
 
-/** The name with the words underlined that begin as what was typed, or are the same number. */
+/** The name, with the words underlined that begin with a typed word or are the same number. */
 function markMatch(name: string, query: string): (string | HTMLElement)[] {
   const queryWords = foldText(query).split(' ');
   return name.split(/(?<=\s)|(?=\s)/).map((word) => {

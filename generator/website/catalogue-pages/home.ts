@@ -60,7 +60,7 @@ export function home(games: readonly GameSummary[], settings: SiteRecord): strin
   );
 }
 
-/** What somebody has to do who has never been here. */
+/** Instructions for a first visit. */
 function howItGoes(description: string): Html {
   return html`<section class="choose" aria-labelledby="how">
     <h2 id="how">How it works</h2>

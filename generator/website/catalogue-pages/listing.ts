@@ -99,7 +99,7 @@ function shownFacts({ slug, name, year, genres, runners, installers, updated, co
   return [slug, name, year, genres, runners, installers.length, updated, file];
 }
 
-/** Stand in the item of a game for what differs between lists: the way to the top and the fragment. No record can have them. */
+/** Placeholders for what differs between lists, the path to the top and the fragment; no record can contain them. */
 const TOP = '\0';
 const PLACE = '\u0001';
 
@@ -108,7 +108,7 @@ interface ListingParts {
   readonly after: string;
 }
 
-/** One string for each game: one for each way to the top as well would be most of the memory of a build. */
+/** Cached by game alone: a copy for each path to the top would take most of a build's memory. */
 const partsByGame = new WeakMap<GameSummary, ListingParts>();
 
 function partsOf(game: GameSummary): ListingParts {

@@ -18,7 +18,7 @@ interface Keyed {
   readonly words: readonly string[];
 }
 
-/** By the beginnings of words; a split shard has the shortest names, one without a name all of few games. */
+/** Distributes games by the beginnings of their words; a shard that is split keeps the shortest names. */
 export function shardsOf(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const shards = new Map<string, readonly Row[]>();
   if (rows.length <= TOGETHER) return shards.set('', rows);

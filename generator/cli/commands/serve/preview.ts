@@ -70,7 +70,7 @@ export class Preview {
     });
   }
 
-  /** Reads the catalogue for the address of the last build; for this one where there was none, so that nothing is made twice. */
+  /** Reads the catalogue for the address of the last build, whose results it reuses, else for the preview's own. */
   #read(progress: Progress): ReadCatalogue {
     if (this.#isWarm !== false) {
       const request = this.#request(undefined, progress);

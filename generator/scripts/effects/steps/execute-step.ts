@@ -58,7 +58,7 @@ export function commandSentence(command: string): Sentence {
   return words`Runs a command that ${listedSentences(does)}`;
 }
 
-/** Its simple commands, with those of a shell within it. */
+/** The simple commands of a line, with those that it hands to a shell by `-c`. */
 function commandsIn(command: string): ShellCommand[] {
   return shellCommands(command).flatMap((simple) => {
     const shell = simple.words.findIndex((word) => /^(?:\S*\/)?(?:ba|da)?sh$/.test(word));
@@ -122,7 +122,7 @@ export const execute: DescribeStep = (context) => {
     return { sentence: words`Runs ${context.raw('command')} or ${context.raw('file')}`, details };
   if (!context.isOn('command')) return runFile(context, details);
   const command = context.nameOf(context.raw('command').trim()).path;
-  // The interpreter tells that a command takes none.
+  // Marks `args` as read: the simulation reports that a command takes none.
   context.get('args');
   context.executes('bash', ['bash', '-c', command], command, context.text('working_dir'));
   return { sentence: commandSentence(command), details: [words`${command}`, ...details] };

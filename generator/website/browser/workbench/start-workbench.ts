@@ -59,7 +59,7 @@ export function startWorkbench(currentTime: () => number): void {
     workbench.follow();
   });
   part('text').addEventListener('paste', () => {
-    // Once the text is there. What is pasted into a text is a part of it.
+    // Opens a text that is pasted into the empty field, once the field has it; in a longer text it is only a part.
     const isEmpty = fieldOf('text').value.trim() === '';
     setTimeout(() => {
       if (isEmpty) workbench.open(fieldOf('text').value, '');
