@@ -91,7 +91,7 @@ export function hasFolder(script: Outline): boolean {
 }
 
 /** Whether a key has a value that is true to Python. */
-function isSet(node: YamlNode | undefined, key: string): boolean {
+export function isSet(node: YamlNode | undefined, key: string): boolean {
   const value = pairOf(node, key)?.value;
   return value !== undefined && !isFalsy(value);
 }

@@ -3,7 +3,7 @@ import { isExplained } from '../effects/steps/execute-step.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { EventKind } from '../effects/effects.ts';
 import { MAX_COMMAND, REPAIR, syntaxFault } from './bash-syntax.ts';
-import { type Simulation, givenTo } from './simulation.ts';
+import { type Simulation, givenTo, shorten } from './simulation.ts';
 import { pairOf, type StepEntry } from '../reading/outline.ts';
 import { reportKind, requireFile, type RunStep, argumentsBehind, shellSign } from './require-file.ts';
 
@@ -92,11 +92,6 @@ function reportFoldedLines(simulation: Simulation, node: ScalarNode): void {
 function isCommand(line: string): boolean {
   const [program = ''] = line.trim().replace(/^["']/, '').split(/\s/, 1);
   return /\s/.test(line.trim()) && isExplained(program);
-}
-
-function shorten(text: string): string {
-  const line = text.trim();
-  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 
 export const execute: RunStep = (simulation, step) => {

@@ -42,7 +42,6 @@ const NOTHING: TextFault = {
 
 const PROGRAM_KEYS = ['file', 'command', 'executable', 'config_file', 'app', 'name'] as const;
 
-const MAX_PROGRAM = 60;
 const MAX_KNOWN_FILES = 2_000_000;
 const MAX_EVENTS = 50;
 
@@ -102,8 +101,7 @@ export class Simulation {
     const path = this.path(node);
     this.unreadTexts.delete(path);
     // Windows and DOS ignore case.
-    const isSame = step.call !== undefined;
-    const presence = this.look(isSame ? this.disk.presenceInAnyCase(path) : this.disk.presence(path));
+    const presence = this.look(step.call === undefined ? this.disk.presence(path) : this.disk.presenceInAnyCase(path));
     if (presence !== 'none') return presence;
     if (!this.misses.has(path) && this.misses.size < MAX_EVENTS)
       this.misses.set(path, { step, node, index: this.disk.step, ...this.lossOf(path, node) });
@@ -149,7 +147,7 @@ export class Simulation {
       const value = this.script.steps[this.disk.step]?.value;
       const key = PROGRAM_KEYS.find((name) => scalarOf(value, name) !== undefined);
       const [line = ''] = (scalarOf(value, key ?? '')?.text ?? '').trim().split('\n', 1);
-      this.doubtWhat(`runs ${line.length > MAX_PROGRAM ? `${line.slice(0, MAX_PROGRAM)}…` : line || 'a program'}`);
+      this.doubtWhat(`runs ${shorten(line) || 'a program'}`);
     }
     this.disk.shake('$GAMEDIR');
     this.unreadTexts.clear();
@@ -193,6 +191,11 @@ export function reasonInLines(script: Outline, { reason }: ScriptEvent): string 
 function lineOfStep(script: Outline, index: number): string {
   const step = script.steps[index];
   return step === undefined ? '' : String(placeOf(script, step.key).line);
+}
+
+export function shorten(text: string): string {
+  const line = text.trim();
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 
 /** Name of a file; unknown for a file that the player selects. */

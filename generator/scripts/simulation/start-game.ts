@@ -3,10 +3,11 @@ import { itemsOf, pairOf, scalarOf } from '../reading/outline.ts';
 import { isOnTop, isSaved } from '../reading/section-forms.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { legacyKeys } from '../vocabulary/script-keys.ts';
+import { runners } from '../vocabulary/runners.ts';
 import { reportShellSign, reportVariables } from './commands.ts';
 import { UNKNOWN } from './disk.ts';
-import { type Simulation } from './simulation.ts';
-import { programFault, reportFirstLine, reportLines } from './start-lines.ts';
+import { type Simulation, type TextFault } from './simulation.ts';
+import { programFault, reportFirstLine, reportLine } from './start-lines.ts';
 import { argumentsBehind } from './require-file.ts';
 import { settingsOf } from '../reading/declared-maps.ts';
 import { savedTexts } from '../reading/substituted.ts';
@@ -59,11 +60,11 @@ function startBy(simulation: Simulation, section: YamlNode | undefined, program:
 
 /** Checks a path; only its text if it is not `isFollowed`. */
 function checkFile(simulation: Simulation, node: ScalarNode, key: string, isFollowed = true): void {
-  const { script, disk } = simulation;
+  const { disk } = simulation;
   const { text } = node;
-  const isPage = key !== 'exe' && /^https?:/.test(text);
-  if (script.runner === 'web' || text.startsWith('_xXx_') || isPage) return;
-  const fault = key === 'exe' ? programFault(text) : undefined;
+  const isAddress = key !== 'exe' && /^\w[\w+.-]*:/.test(text);
+  if (text.startsWith('_xXx_') || isAddress) return;
+  const fault = key === 'exe' ? programFault(text) : relativeFault(simulation, text, key);
   if (fault !== undefined) {
     simulation.cannotStart(node, fault.reason, fault.remedy);
     return;
@@ -81,6 +82,18 @@ function checkFile(simulation: Simulation, node: ScalarNode, key: string, isFoll
     const remedy = `Put it into the game folder with a step, and write: ${key}: $GAMEDIR/${nameIn(text)}`;
     simulation.cannotStart(node, reason, remedy);
   } else if (isFollowed && !isWrongSystem(simulation, node, key)) checkPresence(simulation, node, path, key);
+}
+
+/** Runners that find a path without a folder in the game folder, or in one of their own. */
+const FINDERS: ReadonlySet<string> = new Set('dosbox fsuae linux mame pico8 redream reicast wine zdoom'.split(' '));
+
+function relativeFault({ script: { runner }, paths }: Simulation, text: string, key: string): TextFault | undefined {
+  const isOption = key in (runners[runner]?.game ?? {});
+  const isRelative = !/^(?:[/$~]|$)/.test(text) && paths.labelIn(text) === undefined;
+  if (!isOption || FINDERS.has(runner) || !isRelative || !paths.read(text).endsWith(`/${text}`)) return undefined;
+  const reason = `the client looks for "${text}" in the home folder, not in that of the game`;
+  const root = runner === 'web' && !text.endsWith('.html') ? 'https:/' : '$GAMEDIR';
+  return { reason, remedy: `Write: ${key}: ${root}/${text}` };
 }
 
 function checkPresence(simulation: Simulation, node: ScalarNode, path: string, key: string): void {
@@ -117,8 +130,7 @@ function isWrongSystem(simulation: Simulation, node: ScalarNode, key: string): b
 
 function checkFolder(simulation: Simulation, folder: ScalarNode, program: ScalarNode | undefined): void {
   const path = simulation.path(folder);
-  const isProgram = program?.text === folder.text;
-  if (isProgram || simulation.disk.presence(path) === 'file') {
+  if (program?.text === folder.text || simulation.disk.presence(path) === 'file') {
     const reason = `its "working_dir" is a file, "${folder.text}"`;
     simulation.cannotStart(folder, reason, `Write the folder: working_dir: ${folder.text.replace(/\/[^/]*$/, '')}`);
   } else if (simulation.disk.presenceInAnyCase(path) === 'none') {
@@ -178,9 +190,10 @@ function reportSettings(simulation: Simulation, game: YamlNode | undefined): voi
   const value = name === undefined ? undefined : scalarOf(game, name.key);
   if (name !== undefined && value !== undefined && value.text !== '' && !value.text.includes('$'))
     if (!name.right.test(value.text)) simulation.cannotStart(value, `"${value.text}" is no ${name.kind}`, name.remedy);
-  for (const { key, value: setting } of settingsOf(script))
+  for (const { key, value: setting } of settingsOf(script)) {
     if (key.text === 'overrides') reportOverrides(simulation, setting);
-  reportLines(simulation);
+    if (setting.kind === 'scalar') reportLine(simulation, key.text, setting);
+  }
 }
 
 /** Wine's load orders of a library, without blanks, abbreviated. */

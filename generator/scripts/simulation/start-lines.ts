@@ -1,5 +1,4 @@
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
-import { settingsOf } from '../reading/declared-maps.ts';
 import { scalarOf } from '../reading/outline.ts';
 import { ASSIGNMENT } from '../effects/files/shell-commands.ts';
 import { REPAIR, syntaxFault } from './bash-syntax.ts';
@@ -28,13 +27,8 @@ export function reportFirstLine(simulation: Simulation, node: ScalarNode, path: 
   simulation.cannotStart(node, reason, begin);
 }
 
-export function reportLines(simulation: Simulation): void {
-  for (const { key, value } of settingsOf(simulation.script))
-    if (value.kind === 'scalar') reportLine(simulation, key.text, value);
-}
-
-/** Reports lines that only a shell or Steam understands. */
-function reportLine(simulation: Simulation, key: string, line: ScalarNode): void {
+/** Reports a line that only a shell or Steam understands. */
+export function reportLine(simulation: Simulation, key: string, line: ScalarNode): void {
   if (line.text.includes('%command%')) {
     const reason = `Only Steam puts the game in the place of "%command%": the client passes it on as it stands`;
     simulation.surpriseAt(line, reason, 'Delete it: programs of "prefix_command" are put before the game anyway.');

@@ -1,8 +1,8 @@
 import { script, scriptFor, installer } from '../../../../findings/define-finding.ts';
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
-import { describeNode, isFalsy, isText, isBlank } from '../../../reading/nodes.ts';
-import { pairOf, type Outline } from '../../../reading/outline.ts';
+import { describeNode, isFalsy, isText } from '../../../reading/nodes.ts';
+import { itemsOf, pairOf, type Outline } from '../../../reading/outline.ts';
 import { crashingVariables, isSaved, wrongForms } from '../../../reading/section-forms.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { faultAt, scriptRule } from '../script-rule.ts';
@@ -38,9 +38,8 @@ export const sectionFormRule = scriptRule({
 
 /** The client reads launch configurations when it saves the game. */
 function launches(script: Outline) {
-  const configs = pairOf(pairOf(script.script, 'game')?.value, 'launch_configs')?.value;
-  if (configs?.kind !== 'sequence' || !isSaved(script)) return [];
-  return configs.items
+  if (!isSaved(script)) return [];
+  return itemsOf(pairOf(script.script, 'game')?.value, 'launch_configs')
     .filter(({ kind }) => kind !== 'mapping' && kind !== 'alias')
     .map((item) =>
       faultAt(item, { key: 'launch_configs', expected: 'a list of maps', actual: `a list with ${describeNode(item)}` }),
@@ -120,8 +119,7 @@ export const unsavedSettingsRule = scriptRule({
   wrong: script('extends: my-base-game', 'game:', '  exe: $GAMEDIR/expansion'),
   right: script('requires: my-base-game', 'game:', '  exe: $GAMEDIR/expansion'),
   find: (script) => {
-    const extension = pairOf(script.script, 'extends');
-    if (extension === undefined || isBlank(extension.value)) return [];
+    if (isSaved(script)) return [];
     return ['game', 'system', script.runner].flatMap((section) => {
       const pair = pairOf(script.script, section);
       if (pair?.value.kind !== 'mapping') return [];

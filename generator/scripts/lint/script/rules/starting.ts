@@ -26,9 +26,7 @@ export const noEntryPointRule = scriptRule({
   right: script('game:', '  exe: $GAMEDIR/my-game', '  args: -fullscreen'),
   find: (script) => {
     const { runner, script: node, steps } = script;
-    const bases = [pairOf(node, 'requires'), pairOf(node, 'extends')];
-    const isOnOther = bases.some((base) => base !== undefined && !isBlank(base.value));
-    if (isOnOther || steps.some(({ kind }) => kind?.findsEntryPoint === true)) return [];
+    if (isOnTop(script) || steps.some(({ kind }) => kind?.findsEntryPoint === true)) return [];
     if (node.pairs.length === 0 || !Object.hasOwn(runners, runner)) return [];
     const game = pairOf(node, 'game');
     if (game !== undefined && game.value.kind !== 'mapping') return [];

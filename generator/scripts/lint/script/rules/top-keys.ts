@@ -1,6 +1,7 @@
 import { script } from '../../../../findings/define-finding.ts';
-import { collect, isFalsy, isText, isBlank } from '../../../reading/nodes.ts';
+import { collect, isFalsy, isText } from '../../../reading/nodes.ts';
 import { pairOf, type Outline } from '../../../reading/outline.ts';
+import { isSet } from '../../../reading/section-forms.ts';
 import { legacyKeys, metadataKeys } from '../../../vocabulary/script-keys.ts';
 import { faultAt, inEach, scriptRule } from '../script-rule.ts';
 
@@ -91,10 +92,9 @@ export const requiresWithExtendsRule = scriptRule({
   wrong: script('requires: my-base-game', 'extends: my-base-game'),
   right: script('extends: my-base-game'),
   find: (script) => {
-    const requires = pairOf(script.script, 'requires')?.value;
     const extension = pairOf(script.script, 'extends');
-    if (requires === undefined || isBlank(requires) || extension === undefined || isBlank(extension.value)) return [];
-    return [faultAt(extension.key, {})];
+    const isOnBoth = ['requires', 'extends'].every((key) => isSet(script.script, key));
+    return isOnBoth && extension !== undefined ? [faultAt(extension.key, {})] : [];
   },
 });
 
