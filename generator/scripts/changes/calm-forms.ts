@@ -8,7 +8,7 @@ import type { CalmForm, ReviewWeight } from '../vocabulary/parameter.ts';
 import { doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
 import { strangeContact } from './point.ts';
 import { isCalmImport, isCalmKey, isCalmValue } from './calm-registry.ts';
-import { areSettings, OF_DOSBOX } from './calm-settings.ts';
+import { areSettings, MACHINE, OF_DOSBOX } from './calm-settings.ts';
 import { DATA, isCalmText, isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
 
 export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSurroundings): boolean {
@@ -26,11 +26,12 @@ export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSu
   if (isList(value)) return value.every((item) => isCalm(review, item, surroundings));
   if (isMap(value))
     return [...value].every(
-      ([key, item]) => !(review === 'content' && OF_DOSBOX.test(key)) && isCalm(review, item, { ...surroundings, key }),
+      ([key, item]) =>
+        (review === 'content' ? !OF_DOSBOX.test(key) : PLAIN.test(key)) &&
+        isCalm(review, item, { ...surroundings, key }),
     );
   if (review === 'environment') return forms[review](textOf(value), surroundings);
-  if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'bigint')
-    return true;
+  if (typeof value !== 'string') return true;
   return forms[review](value, surroundings);
 }
 
@@ -55,7 +56,7 @@ const forms = {
   removed: (text, surroundings) => isTarget(text, { ...surroundings, neighbours: new Map() }, 'removed'),
   'file-name': (text, { startedPaths }) =>
     ![...startedPaths].some((path) => nameIn(path) === text.toLowerCase()) &&
-    /^(?!\.)[^/\\$\0]*$/.test(text) &&
+    /^(?![.-])[^/\\$\0;|&<>`*?\n]*$/.test(text) &&
     !/\.(?:lnk|bat|cmd|desktop|sh|py|verb|reg|vbs|ps1|so[.\d]*)$/i.test(text),
   address: (text, { isNew }) => {
     if (text.startsWith('N/A')) return !text.includes('|') && strangeContact(text, new Set()) === undefined;
@@ -71,17 +72,13 @@ const forms = {
   command: (_text, surroundings) => doubtAboutStep(surroundings) === undefined,
   content: isContent,
   environment: (text, surroundings) =>
-    (ENVIRONMENT.test(surroundings.key) && (surroundings.key === 'TZ' || !/[/\\$`]|\*(?!\w)/.test(text))) ||
+    (ENVIRONMENT.test(surroundings.key) && !ODD_VALUE.test(`${surroundings.key}=${text}`)) ||
     (CACHES.test(surroundings.key) && isTarget(text, surroundings)),
   // A star alone means all libraries.
   'library-order': (text, { key }) =>
     /^\*?[\w.,-]+$/.test(key) &&
     text.split(',').every((order) => /^\s*(?:n|b|d|native|builtin|disabled)?\s*$/i.test(order)),
-  dos: (text) =>
-    !/^\W*(?:boot|format|deltree|del|erase|rd|rmdir|config|call|copy|move|ren|for|if|command)\b|[<>|%]/i.test(text) &&
-    !/\b(?:mount|imgmount|loadfix)\b/i.test(text) &&
-    /^[\w@.\\: "'/-]*$/.test(text) &&
-    !text.includes('..'),
+  dos: (text) => !OF_DOS.test(text) && !MACHINE.test(text) && /^[\w@.\\: "'/-]*$/.test(text) && !text.includes('..'),
   verbs: (text) =>
     text
       .split(/\s+/)
@@ -92,8 +89,12 @@ const forms = {
   gamescope: isOfGamescope,
 } satisfies Readonly<Record<CalmForm, (text: string, surroundings: ScriptSurroundings) => boolean>>;
 
+/** Commands of DOS that change files or drives, or run others. */
+const OF_DOS =
+  /(?<![\w-])(?:boot|format|deltree|del|erase|rd|rmdir|config|call|x?copy|move|ren|for|if|command|(?:img)?mount|loadfix)\b/i;
+
 /** A path that leads up, also with escapes that the host reads. */
-const DETOUR = /[/\\](?:\.|%2e){1,2}(?:[/\\?#]|%2f|$)/i;
+const DETOUR = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\?#]|%2f|%5c|$)/i;
 
 /** An existing label of a menu must keep its value and its variable. */
 function isCalmChoice(value: string, label: string, surroundings: ScriptSurroundings): boolean {
@@ -171,6 +172,9 @@ function isArgument(word: string, surroundings: ScriptSurroundings): boolean {
 /** Environment variables for graphics, sound, language, speed and logs. */
 const ENVIRONMENT =
   /^(?:LANG|LANGUAGE|LC_[A-Z]+|TZ|SDL_(?:VIDEODRIVER|AUDIODRIVER|VIDEO_(?:MINIMIZE|X11|FULLSCREEN|CENTERED|WAYLAND)\w*|JOYSTICK\w*|GAMECONTROLLER\w*|MOUSE\w*|RENDER_(?:VSYNC|SCALE)\w*)|DXVK_(?!.*(?:PATH|FILE))\w+|VKD3D_(?!.*(?:PATH|FILE))\w+|PROTON_(?:NO|USE|FORCE|ENABLE|HIDE|LOG|OLD)_?\w*|WINE(?:DEBUG|ESYNC|FSYNC|ARCH|DLLOVERRIDES|_LARGE_ADDRESS_AWARE|_FULLSCREEN_\w+|_CPU_TOPOLOGY)|STAGING_\w+|MESA_(?:GL|GLSL|EXTENSION|NO|VK|SHADER_CACHE|DISK_CACHE)_?(?!.*(?:PATH|DIR))\w*|mesa_glthread|__GL_(?!.*PATH)\w+|__NV_PRIME\w*|__GLX_VENDOR_LIBRARY_NAME|DRI_PRIME|RADV_\w+|AMD_DEBUG|vblank_mode|PULSE_LATENCY_MSEC|ALSOFT_DRIVERS|MANGOHUD|ENABLE_VKBASALT|OBS_VKCAPTURE|GALLIUM_HUD|force_glsl_extensions_warn|allow_\w+|multithread\w*)$/;
+
+/** A path, or what a shell would replace; the name of a time zone has slashes. */
+const ODD_VALUE = /(?<!^TZ=[\w/+-]+)\/|[\\$`{}]|\*(?!\w)/;
 
 const CACHES = /^(?:__GL_SHADER_DISK_CACHE_PATH|DXVK_STATE_CACHE_PATH|VKD3D_SHADER_CACHE_PATH|MESA_SHADER_CACHE_DIR)$/;
 

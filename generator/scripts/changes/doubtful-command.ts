@@ -50,10 +50,8 @@ export function doubtAbout(line: string, surroundings: ScriptSurroundings): Sent
   // A shell reads unusual blanks as letters.
   if (/[^\S \t\n]/.test(line)) return words`not understood`;
   const commands = shellCommands(line);
-  for (const command of commands) {
-    const doubt = doubtIn(command, surroundings);
-    if (doubt !== undefined) return doubt;
-  }
+  const doubt = commands.map((command) => doubtIn(command, surroundings)).find((reason) => reason !== undefined);
+  if (doubt !== undefined) return doubt;
   return commands.length === 0 && line.trim() !== '' ? words`not understood` : undefined;
 }
 
@@ -78,15 +76,15 @@ function doubtIn(command: Omit<ShellCommand, 'isLabel'>, surroundings: ScriptSur
     const operands = args.slice(0, index).filter((argument) => !argument.startsWith('-') || argument === '-e');
     if (program === 'sed' && (operands.length === 0 || operands.at(-1) === '-e') && !word.startsWith('-'))
       return !EDIT.test(word) || !isCalmInText(word, surroundings);
+    if (program === 'tar' && index === 0) return !options.test(word);
     if (program === 'sed') return !options.test(word) && !isData(word, surroundings);
     if (program === 'chmod' && operands.length === 0 && !word.startsWith('-'))
       return !/^(?:[ugoa]*[-+=][rwxX]+|0?[0-7]{3})$/.test(word);
     const use = program === 'mv' && index === args.length - 1 ? 'copied' : (USES.get(program) ?? 'written');
     return !isUnderstood(word, options, surroundings, use);
   });
-  return doubtful === undefined
-    ? undefined
-    : words`${shownWord(doubtful)} is not understood, leads elsewhere or starts the game`;
+  if (doubtful === undefined) return undefined;
+  return words`${shownWord(doubtful)} is not understood, leads elsewhere or starts the game`;
 }
 
 /** Whether a written text is calm, also with separators of edits and `\n` as line breaks. */

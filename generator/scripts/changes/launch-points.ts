@@ -13,9 +13,8 @@ import { type ComparedInstaller, filledIn, isInside, type ScriptSurroundings, su
 export function launchPoints(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): Point[] {
   if (!isSaved(newState.installer)) return [];
   const old = oldState === undefined ? undefined : waysOf(oldState);
-  const newWays = waysOf(newState);
   const nameOf = ({ values }: Way) => bareName(targetOf(values));
-  return newWays.flatMap((way) => {
+  return waysOf(newState).flatMap((way) => {
     const earlier = old?.find(({ launch }) => launch.name === way.launch.name);
     const isSame = earlier !== undefined && textOfLaunch(earlier.launch) === textOfLaunch(way.launch);
     if (isSame && isSameGame(earlier, way)) return [];
