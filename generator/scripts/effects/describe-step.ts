@@ -68,7 +68,7 @@ const WORD = /(\$\{?CACHE\}?\/|\$\{?|[./\\])?(\w+)(\.\w)?/g;
 
 function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): string[] {
   if (kinds.size === 0) return [];
-  const text = plainName(namingTexts(tree));
+  const text = plainName(textIn(tree));
   const mentionedNames = new Set<string>();
   // To look at each word takes longer.
   if (![...kinds.keys()].some((label) => text.includes(label))) return [];
@@ -80,18 +80,13 @@ function mentionedFiles(tree: Tree, { kinds, oddLabels }: DescribedInstaller): s
   return [...mentionedNames];
 }
 
-function namingTexts(tree: Tree): string {
-  if (!isMap(tree)) return textIn(tree);
-  const values = [...tree.values()].flatMap((value) =>
-    isMap(value) ? [...value].flatMap(([key, value]) => (SPOKEN.has(key) ? [] : [value])) : [value],
-  );
-  return values.map(textIn).join('\n');
-}
-
-function textIn(tree: Tree): string {
+/** All texts of a step, except messages to the player among its parameters, which are at depth 1. */
+function textIn(tree: Tree, depth = 0): string {
   if (typeof tree === 'string') return tree;
   let text = '';
-  if (isList(tree) || isMap(tree)) for (const inner of tree.values()) text += `${textIn(inner)}\n`;
+  if (isList(tree)) for (const inner of tree) text += `${textIn(inner, 2)}\n`;
+  if (isMap(tree))
+    for (const [key, inner] of tree) if (depth !== 1 || !SPOKEN.has(key)) text += `${textIn(inner, depth + 1)}\n`;
   return text;
 }
 
