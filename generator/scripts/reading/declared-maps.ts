@@ -138,15 +138,6 @@ export const parametersOf = oncePerScript((script): readonly DeclaredPair<Call>[
   ),
 );
 
-const PLAIN: ReadonlySet<string | undefined> = new Set(['scalar', 'label', 'words', 'any']);
-
-/** Parameters of an unexpected kind, so that rules skip all others. */
-export const doubtfulParametersOf = oncePerScript((script) =>
-  parametersOf(script).filter(
-    ({ declaration, value }) => value.kind !== 'scalar' || declaration?.loose === true || !PLAIN.has(declaration?.type),
-  ),
-);
-
 export interface SettingPair extends DeclaredPair {
   readonly declaration: Declaration;
 }

@@ -1,3 +1,4 @@
+import { wordSet } from '../../text/word-set.ts';
 import { plainName } from './names.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { collect, valuesOf, scalarsOf } from './nodes.ts';
@@ -11,9 +12,7 @@ const shared = valuesWhere(({ variables }) => variables === 'shared');
 const args = valuesWhere(({ variables }) => variables === 'arguments');
 
 /** Command lines, where a shell or program may know more variables. */
-const commandLines: ReadonlySet<string> = new Set(
-  'prefix_command manual_command prelaunch_command postexit_command'.split(' '),
-);
+const commandLines = wordSet('prefix_command manual_command prelaunch_command postexit_command');
 
 export interface SubstitutedTexts {
   /** Texts in which unknown variables stay. */
@@ -92,9 +91,7 @@ function addStep(script: Outline, step: StepEntry, result: SubstitutedTexts): vo
   for (const { node } of args(step)) addArguments(node, !isOwn, result);
 }
 
-const silentKeys: ReadonlySet<string> = new Set(
-  'files installer install_complete_text custom-name requires extends require-binaries'.split(' '),
-);
+const silentKeys = wordSet('files installer install_complete_text custom-name requires extends require-binaries');
 
 /** Every scalar outside steps that could name a file of the script. */
 export function sectionTexts({ script }: Outline): ScalarNode[] {

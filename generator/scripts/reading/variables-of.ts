@@ -1,3 +1,4 @@
+import { wordSet } from '../../text/word-set.ts';
 import { builtInVariables, plainName } from './names.ts';
 import { oncePerScript, pairOf, scalarOf, type Outline } from './outline.ts';
 
@@ -47,9 +48,7 @@ export function knownNames(script: Outline): string[] {
   return [...new Set([...builtInVariables, ...ownPlainNamesOf(script)])];
 }
 
-export const clientVariables: ReadonlySet<string> = new Set(
-  'GAMEDIR CACHE SCRIPTDIR WINEBIN STEAM_DATA_DIR'.split(' '),
-);
+export const clientVariables = wordSet('GAMEDIR CACHE SCRIPTDIR WINEBIN STEAM_DATA_DIR');
 
 /** Variables of Python's templates; the client also allows `-` in braces. */
 const VARIABLE = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_][\w-]*)\})/g;

@@ -107,7 +107,7 @@ export const execute: RunStep = (simulation, step) => {
     runCommand(simulation, command);
   } else if (file !== undefined) {
     if (args !== undefined) {
-      reportShellSign(simulation, 'program', args);
+      reportWords(simulation, 'program', args);
       reportPattern(simulation, file, args);
     }
     runFile(simulation, step, file);
@@ -139,9 +139,14 @@ function reportPattern(simulation: Simulation, file: ScalarNode, args: ScalarNod
   simulation.surpriseAt(args, reason, `Let a shell do it: execute: {command: ${file.text} ${args.text}}`);
 }
 
-/** Reports shell signs in arguments that no shell reads. */
-export function reportShellSign(simulation: Simulation, program: 'game' | 'program', args: ScalarNode): void {
+/** Reports signs in arguments that only a shell reads, or that are lost when the client splits them. */
+export function reportWords(simulation: Simulation, program: 'game' | 'program', args: ScalarNode): void {
   const sign = shellSign(args.text);
+  if (/\\[\w$%]/.test(args.text.replaceAll(/"[^"]*"|'[^']*'|\\\\/g, ''))) {
+    const correction = args.text.replaceAll(/"[^"]*"|'[^']*'|\\\\?/g, (part) => (part === '\\' ? '\\\\' : part));
+    const reason = `The client drops the backslashes of "${args.text}" that are outside of quotes`;
+    simulation.surpriseAt(args, reason, `Write two for each: ${correction}`);
+  }
   if (sign === undefined) return;
   const reason = `No shell reads these arguments: the ${program} gets "${sign}" and what follows as words`;
   const remedy =

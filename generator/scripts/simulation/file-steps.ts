@@ -107,19 +107,12 @@ function targetOf(member: ArchiveMember, members: Members, steps = 8): ArchiveMe
   return next === undefined ? undefined : targetOf(next, members, steps - 1);
 }
 
-const FORMATS: Readonly<Record<string, string>> = {
-  'tar ': 'tar',
-  'tar gzip': 'tgz',
-  'tar xz': 'txz',
-  'tar bzip2': 'tbz2',
-  'zip ': 'zip',
-  '7z ': '7z',
-  'rar ': 'rar',
-};
+const FORMATS = new Map(Object.entries({ 'tar ': 'tar', 'tar gzip': 'tgz', 'tar xz': 'txz', 'tar bzip2': 'tbz2' }));
 
 function remedyFor({ type, compression, gap }: Archive): string {
   if (gap !== undefined) return 'Take the address of a file that is whole.';
-  const format = FORMATS[`${type} ${compression ?? ''}`];
+  const isPlain = compression === undefined && /^(?:zip|7z|rar)$/.test(type);
+  const format = isPlain ? type : FORMATS.get(`${type} ${compression ?? ''}`);
   return format === undefined
     ? 'Take the address of an archive, or use the file without "extract".'
     : `Write: format: ${format}`;

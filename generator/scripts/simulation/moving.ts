@@ -63,7 +63,8 @@ export const rename: RunStep = (simulation, step) => {
   if (moving === undefined) return;
   const { from, to, what: sourcePresence, target } = moving;
   const { disk } = simulation;
-  const isTaken = disk.presence(to) === 'file' || (disk.presence(to) === 'folder' && disk.hasContents(to));
+  const isTaken =
+    to === from || disk.presence(to) === 'file' || (disk.presence(to) === 'folder' && disk.hasContents(to));
   const isWithin = sourcePresence !== 'file' && to.startsWith(`${from}/`);
   if (to === '$GAMEDIR') {
     const reason = '"rename" puts what it takes in the place of the game folder, not into it';

@@ -11,8 +11,8 @@ import { task } from './tasks.ts';
 
 const install: RunStep = (simulation, step) => {
   const file = givenTo(step, step.name === 'extract_or_run' ? 'file' : '');
-  if (file !== undefined && simulation.paths.labelIn(file.text) !== undefined) requireFile(simulation, step, file);
-  simulation.prefixes.add('$GAMEDIR');
+  if (file !== undefined) requireFile(simulation, step, file);
+  simulation.prefixes.set('$GAMEDIR', simulation.prefixes.get('$GAMEDIR') ?? '');
   simulation.run(['CACHE']);
 };
 

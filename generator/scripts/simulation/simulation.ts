@@ -9,12 +9,9 @@ import { Disk, UNKNOWN, type Presence } from './disk.ts';
 import { ScriptPaths } from './script-paths.ts';
 
 /** A behaviour of the client that the author cannot have meant. */
-export interface ScriptEvent {
+export interface ScriptEvent extends TextFault {
   readonly kind: EventKind;
   readonly node: ScalarNode;
-  /** A sentence without a final period, for `withSteps`. */
-  readonly reason: string;
-  readonly remedy: string;
   /** Whether only the record shows it, not the answer. */
   readonly isOfNotation?: true;
 }
@@ -31,6 +28,7 @@ interface Miss {
 
 /** What is wrong with a text or path. */
 export interface TextFault {
+  /** Without a final period; of an event a sentence, for `withSteps`. */
   readonly reason: string;
   readonly remedy: string;
 }
@@ -53,8 +51,8 @@ export class Simulation {
   /** Texts that were written and not read: index of the step by path. */
   readonly unreadTexts = new Map<string, number>();
   readonly menus = new Map<string, number>();
-  /** Paths of the prefixes in which Wine has run. */
-  readonly prefixes = new Set<string>();
+  /** Paths of the prefixes in which Wine has run, and what they are for, such as `win64`. */
+  readonly prefixes = new Map<string, string>();
   /** False once a command may have changed executable bits. */
   areModesKnown = true;
   /** The first step with an unknown result; the reason continues a sentence about it. */

@@ -4,7 +4,7 @@ import { isOnTop, isSaved } from '../reading/section-forms.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { legacyKeys } from '../vocabulary/script-keys.ts';
 import { runners } from '../vocabulary/runners.ts';
-import { reportShellSign, reportVariables } from './commands.ts';
+import { reportWords, reportVariables } from './commands.ts';
 import { UNKNOWN } from './disk.ts';
 import { type Simulation, type TextFault } from './simulation.ts';
 import { programFault, reportFirstLine, reportLine } from './start-lines.ts';
@@ -36,12 +36,14 @@ export function startGame(simulation: Simulation): void {
   if (prefix === undefined) return;
   reportDriveC(simulation, prefix, 'the client looks for');
   reportOtherPrefix(simulation, prefix, scalarOf(game, 'exe'));
+  const arch = scalarOf(game, 'arch');
+  if (arch !== undefined) reportWindows(simulation, arch, simulation.path(prefix), arch.text);
 }
 
 function reportOtherPrefix(simulation: Simulation, prefix: ScalarNode, program: ScalarNode | undefined): void {
   const prefixPath = simulation.path(prefix);
   const path = program === undefined ? '' : simulation.path(program);
-  const other = [...simulation.prefixes].find((folder) => path.startsWith(`${folder}/drive_c/`));
+  const other = [...simulation.prefixes.keys()].find((folder) => path.startsWith(`${folder}/drive_c/`));
   // Without a prefix, the client looks for one around the program.
   if (other === undefined || prefix.text === '' || prefixPath.includes(UNKNOWN)) return;
   if (simulation.prefixes.has(prefixPath)) return;
@@ -50,11 +52,11 @@ function reportOtherPrefix(simulation: Simulation, prefix: ScalarNode, program: 
 }
 
 function startBy(simulation: Simulation, section: YamlNode | undefined, program: ScalarNode | undefined): void {
-  const args = scalarOf(section, 'args');
   const folder = scalarOf(section, 'working_dir');
   // A shell gets its line as one argument.
   const isShell = /(?:^|[/\\])(?:\w*sh|cmd(?:\.exe)?|env)$/.test(program?.text ?? '');
-  if (args !== undefined && !isShell) reportShellSign(simulation, 'game', args);
+  for (const line of [scalarOf(section, 'args'), scalarOf(section, 'command')])
+    if (line !== undefined && !isShell) reportWords(simulation, 'game', line);
   if (folder !== undefined) checkFolder(simulation, folder, program);
 }
 
@@ -137,6 +139,14 @@ function checkFolder(simulation: Simulation, folder: ScalarNode, program: Scalar
     const reason = `there is no folder "${folder.text}" to start it in`;
     simulation.cannotStart(folder, reason, 'Write a folder that a step makes, or delete the line.');
   }
+}
+
+/** Reports a prefix that is used for another Windows than it is made for. */
+export function reportWindows(simulation: Simulation, node: ScalarNode, path: string, windows: string): void {
+  const earlier = simulation.prefixes.get(path) ?? '';
+  if ([earlier, windows].sort().join(' ') !== 'win32 win64') return;
+  const reason = `Wine for ${windows} cannot use the prefix, which a step makes for ${earlier}`;
+  simulation.surpriseAt(node, reason, `Write "arch: ${earlier}" in the section "game", and in no step.`);
 }
 
 export function reportDriveC(simulation: Simulation, prefix: ScalarNode, effect: string): void {

@@ -33,6 +33,10 @@ export function reportLine(simulation: Simulation, key: string, line: ScalarNode
     const reason = `Only Steam puts the game in the place of "%command%": the client passes it on as it stands`;
     simulation.surpriseAt(line, reason, 'Delete it: programs of "prefix_command" are put before the game anyway.');
   }
+  if (key === 'working_dir' && simulation.script.runner !== 'flatpak' && /^[^/$~]/.test(line.text)) {
+    const reason = `The game starts in "${line.text}" of the home folder, not of its own folder`;
+    simulation.surpriseAt(line, reason, `Write: working_dir: $GAMEDIR/${line.text}`);
+  }
   if (key === 'prefix_command' && (shellSign(line.text) !== undefined || ASSIGNMENT.test(line.text))) {
     const reason = `no shell reads "${line.text}"`;
     simulation.cannotStart(line, reason, 'Write programs alone, and variables as "env" of the section "system".');

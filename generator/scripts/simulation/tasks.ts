@@ -2,10 +2,10 @@ import { folderOf } from '../effects/places.ts';
 import { openerOf } from '../effects/files/known-programs.ts';
 import { pairOf, scalarOf, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
-import { reportArguments, reportShellSign } from './commands.ts';
+import { reportArguments, reportWords } from './commands.ts';
 import { reportKind, requireFile, type RunStep, argumentsBehind } from './require-file.ts';
 import { givenTo, type Simulation } from './simulation.ts';
-import { reportDriveC, reportOverrides } from './start-game.ts';
+import { reportDriveC, reportOverrides, reportWindows } from './start-game.ts';
 import { suggest } from '../../text/suggest.ts';
 import { isSetting, winetricksVerbs } from '../vocabulary/winetricks.ts';
 
@@ -24,7 +24,7 @@ const wineexec: RunStep = (simulation, step) => {
     reportKind(simulation, step, program);
     if (args !== undefined && args.text !== '') reportUnreadArguments(simulation, program, args);
   }
-  if (args !== undefined && !/(?:^|\s)\/[ck]\s/i.test(args.text)) reportShellSign(simulation, 'program', args);
+  if (args !== undefined && !/(?:^|\s)\/[ck]\s/i.test(args.text)) reportWords(simulation, 'program', args);
   simulation.runWith(step);
 };
 
@@ -85,24 +85,30 @@ export const task: RunStep = (simulation, step) => {
 
 function fillPrefix(simulation: Simulation, step: StepEntry): void {
   const { disk, script } = simulation;
+  const game = pairOf(script.script, 'game')?.value;
   const ownPrefix = givenTo(step, 'prefix');
-  const prefix = ownPrefix ?? scalarOf(pairOf(script.script, 'game')?.value, 'prefix');
+  const prefix = ownPrefix ?? scalarOf(game, 'prefix');
   const path = prefix === undefined || prefix.text === '' ? '$GAMEDIR' : simulation.path(prefix);
-  if (ownPrefix !== undefined) reportDriveC(simulation, ownPrefix, 'this makes');
-  if (ownPrefix !== undefined && disk.presence(path) === 'none' && disk.presence(folderOf(path)) === 'none') {
-    const reason = `Wine cannot make the prefix "${ownPrefix.text}", since the folder around it is not there`;
-    simulation.stopAt(ownPrefix, reason, `Add a step before it: - mkdir: ${ownPrefix.text.replace(/\/[^/]*$/, '')}`);
-  }
-  if (ownPrefix !== undefined && path.startsWith('$CACHE/')) {
-    const reason = `The client deletes the prefix "${ownPrefix.text}" when the installation is complete`;
-    simulation.surpriseAt(ownPrefix, reason, 'Write: prefix: $GAMEDIR');
+  if (ownPrefix !== undefined) {
+    reportDriveC(simulation, ownPrefix, 'this makes');
+    if (disk.presence(path) === 'none' && disk.presence(folderOf(path)) === 'none') {
+      const reason = `Wine cannot make the prefix "${ownPrefix.text}", since the folder around it is not there`;
+      simulation.stopAt(ownPrefix, reason, `Add a step before it: - mkdir: ${ownPrefix.text.replace(/\/[^/]*$/, '')}`);
+    }
+    if (path.startsWith('$CACHE/')) {
+      const reason = `The client deletes the prefix "${ownPrefix.text}" when the installation is complete`;
+      simulation.surpriseAt(ownPrefix, reason, 'Write: prefix: $GAMEDIR');
+    }
   }
   if (prefix !== undefined && path === `$GAMEDIR/${prefix.text}`) {
     const reason = `Wine cannot make the prefix "${prefix.text}", since its path does not begin with a folder such as $GAMEDIR`;
     simulation.stopAt(prefix, reason, `Write: prefix: ${path}`);
   }
   reportOverrides(simulation, pairOf(step.value, 'overrides')?.value);
-  simulation.prefixes.add(path);
+  const arch = givenTo(step, 'arch') ?? scalarOf(game, 'arch');
+  const windows = arch?.text ?? 'win64';
+  if (step.call?.name !== 'wine.winekill') reportWindows(simulation, arch ?? step.key, path, windows);
+  simulation.prefixes.set(path, simulation.prefixes.get(path) ?? windows);
   simulation.doubtWhat('makes a Windows environment', true);
   disk.putFolder(path);
   for (const name of PREFIX_ENTRIES) disk.fill(`${path}/${name}`);
@@ -161,6 +167,10 @@ function reportEscapes(simulation: Simulation, node: ScalarNode, type: string): 
   if (inQuotes !== undefined) {
     const reason = `The client puts the quotes around ${node.text} itself, so that the registry takes nothing`;
     simulation.surpriseAt(node, reason, `Write it without these quotes: ${inQuotes}`);
+  } else if (/^(?:dword|hex):/.test(node.text)) {
+    const reason = `The registry takes "${node.text}" for a text`;
+    const remedy = 'Write the digits alone, and beside them: type: REG_DWORD, or REG_BINARY for "hex".';
+    simulation.surpriseAt(node, reason, remedy);
   } else if (/(?<!\\)\\(?:\\\\)*(?![\\"])/.test(node.text)) {
     const reason = `The registry drops the backslashes of "${node.text}"`;
     simulation.surpriseAt(node, reason, `Write two for each: ${node.text.replaceAll(/\\+/g, '\\\\')}`);

@@ -1,12 +1,10 @@
-/** Packages with a folder for each version; the client reads every folder there as one. Source: the client, version 0.5.23. */
-export const VERSIONED_PACKAGES: ReadonlySet<string> = new Set(
-  'd3d_extras dgvoodoo2 dxvk dxvk-nvapi dxvk_nvapi vkd3d'.split(' '),
-);
+import { wordSet } from '../../text/word-set.ts';
 
-const INSPECTED_PACKAGES: ReadonlySet<string> = new Set(
-  'battleye_runtime eac_runtime gamecontrollerdb gogdl icons network-tools p7zip steam umu umu-games winetricks'.split(
-    ' ',
-  ),
+/** Packages with a folder for each version; the client reads every folder there as one. Source: the client, version 0.5.23. */
+export const VERSIONED_PACKAGES = wordSet('d3d_extras dgvoodoo2 dxvk dxvk-nvapi dxvk_nvapi vkd3d');
+
+const INSPECTED_PACKAGES = wordSet(
+  'battleye_runtime eac_runtime gamecontrollerdb gogdl icons network-tools p7zip steam umu umu-games winetricks',
 );
 
 /** System libraries, and all names of innoextract. */

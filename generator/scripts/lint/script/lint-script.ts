@@ -1,3 +1,4 @@
+import { wordSet } from '../../../text/word-set.ts';
 import { type Diagnostic, detailOf } from '../../../findings/diagnostic.ts';
 import { collect } from '../../reading/nodes.ts';
 import type { Outline } from '../../reading/outline.ts';
@@ -56,9 +57,7 @@ function withoutConsequences(findings: readonly Diagnostic[]): readonly Diagnost
   return [...candidatesLeft];
 }
 
-const GENERAL: ReadonlySet<string> = new Set(
-  'blocked-step misleading-step unstartable-game failing-step odd-address home-folder'.split(' '),
-);
+const GENERAL = wordSet('blocked-step misleading-step unstartable-game failing-step odd-address home-folder');
 
 const OTHER: ReadonlySet<string> = new Set(['missing-checksum', 'plain-http', 'unquoted-path', 'placeholder']);
 

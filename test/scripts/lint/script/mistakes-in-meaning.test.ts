@@ -295,6 +295,60 @@ const somethingElse: readonly Case[] = [
   ].map((command): Case => ['linux', withFile('a.zip', [unpack, `execute: {command: "${command}"}`]), []]),
 ];
 
+function withTasks(game: string, tasks: readonly string[], findings: readonly string[]): Case {
+  const steps = tasks.map((task) => `task: {name: ${task}}`);
+  return ['wine', withFile('a.exe', steps, game), findings];
+}
+
+function withArguments(args: string, findings: readonly string[]): Case {
+  return ['wine', withFile('a.exe', [`task: {name: wineexec, executable: a, args: '${args}'}`]), findings];
+}
+
+/** Prefixes for another Windows, lost backslashes, folders that are relative. */
+const ofWine: readonly Case[] = [
+  withTasks('{exe: b}', ['create_prefix, arch: win32', 'wineexec, executable: a'], ['misleading-step 6']),
+  withTasks('{exe: b, arch: win32}', ['create_prefix, arch: win32', 'wineexec, executable: a'], []),
+  withTasks('{exe: b, arch: win32}', ['create_prefix, arch: win64', 'wineexec, executable: a'], ['misleading-step 7']),
+  withTasks('{exe: b}', ['create_prefix, arch: win32', 'winekill', 'wineexec, executable: a, arch: win32'], []),
+  withTasks('{exe: b}', ['create_prefix, arch: win32, prefix: $GAMEDIR/c', 'wineexec, executable: a'], []),
+  withTasks('{exe: b}', ['wineexec, executable: a', 'winetricks, app: d3dx9, arch: win32'], ['misleading-step 6']),
+  [
+    'wine',
+    withFile(
+      'a.exe',
+      ['task: {name: wineexec, executable: a, arch: win64}'],
+      '{exe: drive_c/b.exe, prefix: $GAMEDIR, arch: win32}',
+    ),
+    ['misleading-step 6'],
+  ],
+  withArguments('/DIR=C:\\Games', ['misleading-step 5']),
+  withArguments('/f1C:\\\\a.iss', []),
+  withArguments('"C:\\My Games" -b', []),
+  withArguments('-a My\\ Games', []),
+  ['wine', withFile('a.zip', [unpack], "{exe: $GAMEDIR/b.exe, args: '-d C:\\c'}"), ['misleading-step 6']],
+  ['wine', withFile('a.zip', [unpack], '{exe: $GAMEDIR/b.exe, working_dir: drive_c/b}'), ['misleading-step 6']],
+  ['linux', withFile('a.zip', [unpack], '{exe: b, working_dir: data}'), ['misleading-step 6']],
+  ['flatpak', ['game: {appid: org.test.Game, working_dir: data}'], []],
+  [
+    'linux',
+    withFile('a.zip', [unpack], '{exe: b, launch_configs: [{name: c, command: d && e}]}'),
+    ['misleading-step 6'],
+  ],
+  ['linux', withFile('a.zip', [unpack], `{exe: b, launch_configs: [{name: c, command: 'sh -c "d && e"'}]}`), []],
+  ['linux', withFile('a.zip', [unpack, 'rename: {src: $GAMEDIR/b, dst: $GAMEDIR/b/}']), ['blocked-step 6']],
+  [
+    'wine',
+    ['installer: [install_or_extract: $GAMEDIR/a.exe]', "files: [{b: 'https://games.test/b.exe'}]"],
+    ['blocked-step 3'],
+  ],
+  ['zdoom', withFile('a.zip', [unpack], '{main_file: $GAMEDIR/b.wad, files: $GAMEDIR/c.wad}'), ['misread-value 6']],
+  [
+    'wine',
+    ['installer: [task: {name: set_regedit, path: HKEY_CURRENT_USER\\A, key: a, value: "dword:00000001"}]'],
+    ['misleading-step 3'],
+  ],
+];
+
 const cannotStart: readonly Case[] = [
   ['linux', withFile('a.zip', [unpack], '{exe: "https://games.test/a"}'), ['unstartable-game 6']],
   [
@@ -691,6 +745,7 @@ const harmless: readonly Case[] = [
 ].map(([runner, lines]) => [runner as string, lines as string[], []]);
 
 const cases = [
+  ...ofWine,
   ...alwaysFails,
   ...somethingElse,
   ...cannotStart,

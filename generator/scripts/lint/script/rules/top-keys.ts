@@ -1,4 +1,5 @@
 import { script } from '../../../../findings/define-finding.ts';
+import { toSlug } from '../../../../records/slug.ts';
 import { collect, isFalsy, isText } from '../../../reading/nodes.ts';
 import { pairOf, type Outline } from '../../../reading/outline.ts';
 import { isSet } from '../../../reading/section-forms.ts';
@@ -31,7 +32,7 @@ const GAME = {
   isSingle: true,
   example: 'the-game',
   wrongForm: /^(?!\s)(?=.*[\sA-Z])[^,|/]+$(?<!\s)/,
-  usualForm: slugIn,
+  usualForm: toSlug,
 };
 const REQUIREMENTS = [
   { key: 'requires', ...GAME },
@@ -69,13 +70,6 @@ export const requirementFormRule = scriptRule({
       return isWrong ? [faultAt(value, { key, example: usualForm(value.text) })] : [];
     }),
 });
-
-function slugIn(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-}
 
 function programsIn(text: string): string {
   const isChoice = /\sor\s/.test(text);

@@ -5,7 +5,7 @@ import { collect, describeNode, isBlank, isFalsy, isNull, isText } from '../../.
 import {
   declaredMapsOf,
   type Declaration,
-  doubtfulParametersOf,
+  parametersOf,
   type SettingPair,
   settingsOf,
 } from '../../../reading/declared-maps.ts';
@@ -26,7 +26,7 @@ export const parameterTypeRule = scriptRule({
   why: 'The client expects this kind of value. With another one it crashes when it reaches the step, after all downloads.',
   wrong: script('installer:', '  - execute:', '      file: setup', '      args: [--quiet, --all]'),
   right: script('installer:', '  - execute:', '      file: setup', '      args: --quiet --all'),
-  find: inEach(doubtfulParametersOf, ({ map: { name, step }, key, value, declaration }) => {
+  find: inEach(parametersOf, ({ map: { name, step }, key, value, declaration }) => {
     // Another rule checks the options of a menu.
     const isMenu = step.name === 'input_menu' && key.text === 'options';
     if (declaration === undefined || isMenu) return [];
@@ -119,7 +119,7 @@ export const misreadValueRule = scriptRule({
 });
 
 function parameters(script: Outline) {
-  return collect(doubtfulParametersOf(script), ({ map, key, value, declaration }) => {
+  return collect(parametersOf(script), ({ map, key, value, declaration }) => {
     if (declaration?.type === 'map' && key.text === 'env' && value.kind === 'mapping') return values(value.pairs);
     const misfit = declaration && misfitOf(value, declaration, map.step.call !== undefined);
     return misfit === undefined || misfit.isFatal ? [] : [misread(key.text, misfit.expected, value)];
@@ -144,7 +144,7 @@ function expectedSetting(script: Outline, { map, key, value, declaration }: Sett
       // `env` is a separate section, which crashes the client.
       return map.kind === 'system' && key.text === 'env' ? undefined : 'a map of names and values';
     case 'multiple_file':
-      return value.kind === 'mapping' ? 'a list' : undefined;
+      return value.kind === 'sequence' ? undefined : 'a list';
     default:
       return value.kind === 'scalar' ? undefined : 'one text';
   }
