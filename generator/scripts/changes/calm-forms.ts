@@ -1,13 +1,12 @@
 import { kindOfProgram } from '../effects/files/known-programs.ts';
-import { looksRunnable } from '../effects/recorder.ts';
 import type { ScriptStep } from '../effects/installer.ts';
 import { nameIn } from '../effects/places.ts';
 import { splitLeniently } from '../effects/split-words.ts';
-import { isList, isMap, textOf, type Tree } from '../effects/tree.ts';
+import { isFalsy, isList, isMap, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
 import type { CalmForm, ReviewWeight } from '../vocabulary/parameter.ts';
 import { doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
 import { strangeContact } from './point.ts';
-import { isCalmImport, isCalmKey, isCalmValue } from './calm-registry.ts';
+import { isCalmImport, isCalmKey, isCalmValue, isTaken } from './calm-registry.ts';
 import { areSettings, MACHINE, OF_DOSBOX } from './calm-settings.ts';
 import { DATA, isCalmText, isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
 
@@ -16,13 +15,7 @@ export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSu
   if (review === 'danger') return false;
   if (review === 'check') return surroundings.isNew && isUsualInNew(value);
   if (review === 'menu')
-    return (
-      isList(value) &&
-      value.every(
-        (option) =>
-          isMap(option) && [...option].every(([key, label]) => isCalmChoice(key, textOf(label), surroundings)),
-      )
-    );
+    return isList(value) && value.every((option) => isMap(option) && areCalmChoices(option, surroundings));
   if (isList(value)) return value.every((item) => isCalm(review, item, surroundings));
   if (isMap(value))
     return [...value].every(
@@ -51,9 +44,11 @@ const RUNS =
 const forms = {
   text: isCalmText,
   plain: (text) => PLAIN.test(text),
-  inside: isInside,
+  inside: (text, surroundings) =>
+    isInside(text, surroundings) &&
+    (isFalsy(surroundings.neighbours.get('remove_source')) || isTarget(text, surroundings, 'removed')),
   target: isTarget,
-  removed: (text, surroundings) => isTarget(text, { ...surroundings, neighbours: new Map() }, 'removed'),
+  removed: (text, surroundings) => isTarget(text, surroundings, 'removed'),
   'file-name': (text, { startedPaths }) =>
     ![...startedPaths].some((path) => nameIn(path) === text.toLowerCase()) &&
     /^(?![.-])[^/\\$\0;|&<>`*?\n]*$/.test(text) &&
@@ -97,10 +92,13 @@ const OF_DOS =
 const DETOUR = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\?#]|%2f|%5c|$)/i;
 
 /** An existing label of a menu must keep its value and its variable. */
-function isCalmChoice(value: string, label: string, surroundings: ScriptSurroundings): boolean {
+function areCalmChoices(choices: TreeMap, surroundings: ScriptSurroundings): boolean {
   const id = textOf(surroundings.neighbours.get('id') ?? '');
-  const isKept = surroundings.options.get(label)?.some((option) => option.id === id && option.value === value) ?? true;
-  return isKept && isChoice(value, surroundings) && isCalmText(label, surroundings);
+  return [...choices].every(([value, text]) => {
+    const label = textOf(text);
+    const isKept = surroundings.options.get(label)?.some((option) => option.id === id && option.value === value);
+    return isKept !== false && isChoice(value, surroundings) && isCalmText(label, surroundings);
+  });
 }
 
 /** A word or path of the installation that is no program. */
@@ -126,7 +124,7 @@ function takesData({ name, fullName, values }: ScriptStep): boolean {
 }
 
 /** A program or library as the value of a setting. */
-const LOADS = new RegExp(`(?:^|[=:])[ \\t"']*[^\\s=:"'<>]*${RUNS.source.replace('$', '')}["',;]*[ \\t]*$`, 'im');
+const LOADS = new RegExp(RUNS.source.replace('$', '(?![\\w/])'), 'i');
 
 function isContent(text: string, surroundings: ScriptSurroundings): boolean {
   const path = textOf(surroundings.neighbours.get('file') ?? '');
@@ -134,12 +132,15 @@ function isContent(text: string, surroundings: ScriptSurroundings): boolean {
   const name = key === 'value' ? textOf(neighbours.get('key') ?? '') : key;
   if (!areSettings(text, surroundings) || !areSettings(`${name}=${text}`, surroundings)) return false;
   if (/\.reg$/i.test(path)) return isCalmImport(path, surroundings);
-  const isRun = effects.writtenFiles.some((file) => file.runs && rooted(file.path) === rooted(path));
+  const isRun =
+    effects.writtenFiles.some((file) => file.runs && rooted(file.path) === rooted(path)) ||
+    (key === 'content' && isTaken(path, installer));
+  const isAdded = installer.runner === 'dosbox' && /\.conf$/i.test(path) && neighbours.get('mode') === 'a';
   // DOSBox runs a text at the end of its settings as a command.
-  const isOfDosbox = installer.runner === 'dosbox' && /\.conf$/i.test(path) && !text.trimStart().startsWith('[');
-  if (DATA.test(path))
-    return !isRun && !LOADS.test(text) && !(isOfDosbox && surroundings.neighbours.get('mode') === 'a');
-  return looksRunnable(path, text) && /\.(?:ba)?sh$/.test(path) && doubtAbout(text, surroundings) === undefined;
+  const isOfDosbox = isAdded && !text.trimStart().startsWith('[');
+  if (DATA.test(path)) return !isRun && !isOfDosbox && !LOADS.test(text);
+  const isShell = /\.(?:ba)?sh$/.test(path) && !/^#!(?!\/(?:usr\/)?bin\/(?:env )?(?:ba)?sh\n)/.test(text);
+  return isShell && doubtAbout(text, surroundings) === undefined;
 }
 
 /** Why an `execute` step needs a review; `undefined` if not. */
@@ -162,7 +163,7 @@ function isArgument(word: string, surroundings: ScriptSurroundings): boolean {
   if (RUNS.test(word) || !isCalmText(word, surroundings)) return false;
   if (LOADING.test(word) || LEADING.test(word.replace(/^[-+/]{1,2}[A-Za-z](?:[\w.-]*[=:])?/, ''))) return false;
   if (/^[-+]{1,2}[A-Za-z][\w.-]*(?:[=:][\w.,:%+-]*)?$/.test(word)) return true;
-  if (/^\/(?!unix)[A-Za-z][\w-]*(?:[=:](?![zZ]:)[\w".,:\\ ()-]*)?$/i.test(word))
+  if (/^\/(?!unix)[A-Za-z][\w-]*(?:[=:](?!"?[abd-z]:|.*\.\.)[\w".,:\\ ()-]*)?$/i.test(word))
     return surroundings.installer.runner === 'wine';
   if (/^[\w.,+:-]*$/.test(word)) return !/^[a-z]:/i.test(word);
   const isPath = /^(?:\$\{?\w+\}?(?:\/[\w. -]*)*|[\w.][\w.-]*(?:\/[\w.-]*)+)$/.test(word);

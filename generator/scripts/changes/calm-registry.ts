@@ -1,3 +1,4 @@
+import type { DescribedInstaller } from '../effects/installer.ts';
 import { nameIn } from '../effects/places.ts';
 import { textOf } from '../effects/tree.ts';
 import { MACHINE } from './calm-settings.ts';
@@ -23,12 +24,16 @@ export function isCalmImport(path: string, surroundings: ScriptSurroundings): bo
     return file !== undefined && rooted(installer.scope.substitute(file)) === rooted(path) ? [index + 1] : [];
   });
   const entries = effects.registry.filter(({ step }) => imports.includes(step));
-  const isReplaced = installer.steps.some(
-    ({ name, input }) => name !== 'write_file' && name !== 'task' && textOf(input).includes(nameIn(path)),
-  );
   const isCalmEntry = ({ action, key, value }: (typeof entries)[number]) =>
     action !== 'imports' && isCalmKey(key) && isCalmValue(value ?? '', surroundings);
-  return !isReplaced && entries.length > 0 && entries.every(isCalmEntry);
+  return !isTaken(path, installer) && entries.length > 0 && entries.every(isCalmEntry);
+}
+
+/** Whether a step copies, moves or replaces a written file. */
+export function isTaken(path: string, { steps }: DescribedInstaller): boolean {
+  return steps.some(
+    ({ name, input }) => !/^(?:write_|substitute|task)/.test(name) && textOf(input).includes(nameIn(path)),
+  );
 }
 
 /** Registry keys of games, and Wine's for graphics, sound and input. */

@@ -5,8 +5,9 @@ import type { ScriptSurroundings } from './surroundings.ts';
 /** A section of DOSBox whose lines are commands. */
 export const OF_DOSBOX = /autoexec/i;
 
+/** A path of the machine, of the player, or two folders up. */
 const OUTSIDE =
-  /(?:^|[=:>\s]["']?)(?:\/{1,3}(?:bin|dev|etc|home|media|mnt|opt|root|tmp|usr|var)\/|~\/|\$\{?HOME\b|z:[\\/]|(?:\.\.[\\/]){2})/im;
+  /(?<![\w.$)}\]*!/\\-])(?:\/(?:\/\/)?\w+\/|~(?:\w*\/|\s*$)|\$\{?(?:HOME\b|XDG_)|z:[\\/])|(?:\.\.[\\/]){2}/im;
 
 /** A command as the value of a setting. */
 const COMMAND = /\b(?:\w*sh\s+-c|cmd(?:\.exe)?\s+\/c|rm\s+-r|curl|wget|powershell(?:\.exe)?)\b/i;

@@ -75,7 +75,7 @@ function doubtIn(command: Omit<ShellCommand, 'isLabel'>, surroundings: ScriptSur
       return EXPANDED.test(word.replaceAll(/\$\{?(?:GAMEDIR|CACHE)\b\}?/g, '')) || !isCalmInText(word, surroundings);
     const operands = args.slice(0, index).filter((argument) => !argument.startsWith('-') || argument === '-e');
     if (program === 'sed' && (operands.length === 0 || operands.at(-1) === '-e') && !word.startsWith('-'))
-      return !EDIT.test(word) || !isCalmInText(word, surroundings);
+      return !EDIT.test(word) || !isCalmInText(word.replace(/^\/[^/]*\//, ''), surroundings);
     if (program === 'tar' && index === 0) return !options.test(word);
     if (program === 'sed') return !options.test(word) && !isData(word, surroundings);
     if (program === 'chmod' && operands.length === 0 && !word.startsWith('-'))
@@ -104,10 +104,9 @@ function programDoubt(program: string, readsInput: boolean): Sentence {
 
 function isUnderstood(word: string, options: RegExp, surroundings: ScriptSurroundings, use: FileUse): boolean {
   if (options.test(word)) return true;
-  const match = /^(-[A-Za-z]|--[a-z-]+=)([$/~].*)$/s.exec(word);
-  if (match !== null)
-    return options.test((match[1] ?? '').replace(/=$/, '')) && isCalmWord(match[2] ?? '', surroundings, use);
-  return !word.startsWith('-') && isCalmWord(word, surroundings, use);
+  const [, option, path = word] = /^(-[A-Za-z]|--[a-z-]+=)([$/~].*)$/s.exec(word) ?? [];
+  const isOption = option === undefined ? !word.startsWith('-') : options.test(option.replace(/=$/, ''));
+  return isOption && isCalmWord(path, surroundings, use);
 }
 
 function isCalmWord(word: string, surroundings: ScriptSurroundings, use?: FileUse): boolean {

@@ -57,14 +57,14 @@ function originPoint(oldDownload: Download, { label, url }: Download): Point[] {
 
 /** The part of an address that anybody can create below a foreign repository, such as a pull request or a fork's commit; empty for others. */
 function looseCommit(url: string): string {
-  return isShared(url) ? (/\/(?:pull\/\d+|[\da-f]{40})(?![^/.])/i.exec(url)?.[0] ?? '') : '';
+  return isShared(url) ? (/\/(?:pull\/\d+|(?=\d*[a-f])(?=[a-f]*\d)[\da-f]{7,40})(?![^/.])/i.exec(url)?.[0] ?? '') : '';
 }
 
 /** Place of a file on its host: the first part of the path, within a repository its folder without the version, and the hosts that the address forwards to. */
 function shelfOf(url: string): string {
   const [, host = '', path = ''] = /^\w+:\/+([^/]*)\/?([^?#]*)/.exec(url) ?? [];
   const port = /:(?!(?:80|443)?$)\d*$/.exec(host)?.[0] ?? '';
-  const parts = [port, ...path.split('/')];
+  const parts = [port, ...path.replace('/-/', '/').split('/')];
   const shelf = parts.slice(0, isShared(url) ? 4 : 2).join('/');
   return [withoutVersions(shelf), ...hostsInText(withoutEscapes(url.slice(1 + url.indexOf(host))))].join(' ');
 }

@@ -184,9 +184,8 @@ function unwrittenPrograms({ writtenFiles }: Effects, newState: Effects): Point[
   const writtenPaths = new Set(newState.writtenFiles.map(({ path }) => rooted(path)));
   const programPaths = new Set(newState.programs.map(({ argv: [program = ''] }) => rooted(program)));
   return writtenFiles
-    .map(({ path }) => path)
-    .filter((path) => programPaths.has(rooted(path)) && !writtenPaths.has(rooted(path)))
-    .map((path) => check('starts-another', words`${path} is started, and no step writes it any longer.`));
+    .filter(({ path }) => programPaths.has(rooted(path)) && !writtenPaths.has(rooted(path)))
+    .map(({ path }) => check('starts-another', words`${path} is started, and no step writes it any longer.`));
 }
 
 function runnerPoints(old: string | undefined, runner: string, { otherRunners }: Acquaintances): Point[] {

@@ -7,17 +7,18 @@ import { withOldKeys } from '../effects/launches.ts';
 import { plainSentence, words, type Sentence } from '../effects/sentence.ts';
 import { isFalsy, isMap, listAt, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
 import { isCalm } from './calm-forms.ts';
-import { check, note, originName, originOf, type Point, unversioned } from './point.ts';
+import { withoutVersions } from './download-points.ts';
+import { check, note, type Point, unversioned } from './point.ts';
 import { type ComparedInstaller, filledIn, isInside, type ScriptSurroundings, surroundingsOf } from './surroundings.ts';
 
 export function launchPoints(oldState: ComparedInstaller | undefined, newState: ComparedInstaller): Point[] {
   if (!isSaved(newState.installer)) return [];
   const old = oldState === undefined ? undefined : waysOf(oldState);
   const nameOf = ({ values }: Way) => bareName(targetOf(values));
+  const tell = ({ launch }: Way) => unversioned(plainSentence(launch.sentence));
   return waysOf(newState).flatMap((way) => {
     const earlier = old?.find(({ launch }) => launch.name === way.launch.name);
-    const isSame = earlier !== undefined && textOfLaunch(earlier.launch) === textOfLaunch(way.launch);
-    if (isSame && isSameGame(earlier, way)) return [];
+    if (earlier !== undefined && tell(earlier) === tell(way)) return [];
     const surroundings: ScriptSurroundings = { ...surroundingsOf(undefined, newState), neighbours: way.values };
     const models = earlier === undefined ? old : [earlier];
     const isAlike = models === undefined || models.some((model) => nameOf(model) === nameOf(way));
@@ -35,20 +36,17 @@ function isCalmStart(earlier: Way | undefined, way: Way, isAlike: boolean, surro
   const target = targetOf(way.values);
   const oldTarget = targetOf((earlier ?? way).values);
   const isKept = earlier !== undefined && target === oldTarget;
-  const isUnencrypted = /^http:/i.test(target) && /^https:/i.test(oldTarget);
-  const isProgram = isKept || (isAlike && isOwnProgram(target, surroundings) && !isUnencrypted);
-  return isProgram && isSameGame(earlier ?? way, way) && isFalsy(way.values.get('command'));
-}
-
-function isSameGame(earlier: Way, way: Way): boolean {
-  return ['appid', 'game_id', 'core'].every(
-    (key) => textOf(earlier.values.get(key) ?? '') === textOf(way.values.get(key) ?? ''),
+  const isProgram = isKept || (isAlike && isOwnProgram(target, surroundings));
+  const [old, current] = [earlier ?? way, way].map(({ values }) =>
+    ['appid', 'game_id', 'core'].map((key) => textOf(values.get(key) ?? '')).join(' '),
   );
+  return isProgram && old === current && isFalsy(way.values.get('command'));
 }
 
 function isCalmManner({ values }: Way, surroundings: ScriptSurroundings): boolean {
   return (
     isOwnProgram(targetOf(values), surroundings) &&
+    isCalm('text', values.get('name') ?? null, surroundings) &&
     isCalm('arguments', values.get('args') ?? null, surroundings) &&
     isCalm('inside', values.get('working_dir') ?? null, surroundings)
   );
@@ -70,10 +68,6 @@ function waysOf({ installer, effects }: ComparedInstaller): Way[] {
   return effects.launches.flatMap((launch, at) => ({ launch, values: configs[at] ?? new Map<string, Tree>() }));
 }
 
-function textOfLaunch({ sentence }: Launch): string {
-  return unversioned(plainSentence(sentence));
-}
-
 function targetOf(values: TreeMap): string {
   const key = legacyKeys.find((candidate) => !isFalsy(values.get(candidate)));
   if (key !== undefined) return textOf(values.get(key) ?? '');
@@ -89,9 +83,9 @@ function isOwnProgram(target: string, surroundings: ScriptSurroundings): boolean
 /** Parts of program names for systems and versions. */
 const BUILD = /(?:x86[_-]?64|amd64|i[3-6]86|aarch64|arm64|win(?:dows)?(?:32|64)?|linux|x64|x86|\d+|[\W_])/g;
 
-/** A program's name without folder, version and system; of a web page its host. */
+/** A program's name without folder, version and system; of a web page its address. */
 function bareName(path: string): string {
-  if (/^https?:/i.test(path)) return originName(originOf(path));
+  if (/^https?:/i.test(path)) return withoutVersions(path);
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase();
   const bare = name.replace(/\.(?:exe|sh|appimage|bin|elf)$/, '').replaceAll(BUILD, '');
   return bare === '' ? name : bare;

@@ -121,11 +121,12 @@ export function originName({ host, owner }: Origin): string {
   return owner === '' ? host : `${host}/${SHARED.get(host) === Infinity ? owner : owner.toLowerCase()}`;
 }
 
-const ADDRESS_OF_MACHINE = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+/** Numbers with points, and dates, but no addresses of machines. */
+const VERSION = /(?<!\d|\d\.)(?:20\d{6}(?!\d)|(?!\d{1,3}(?:\.\d{1,3}){3}(?![._-]?\d))\d+(?:[._-]\d+)+)/g;
 
 /** A text without the numbers that a new version changes. */
 export function unversioned(text: string): string {
-  return text.replaceAll(/\d+(?:[._-]\d+)+|\d{6,}/g, (number) => (ADDRESS_OF_MACHINE.test(number) ? number : '#'));
+  return text.replaceAll(VERSION, '#');
 }
 
 /** Words with a point that are no addresses; endings of hosts are too many to list. */
@@ -133,25 +134,27 @@ const FILE =
   /\.(?:exe|msi|bat|cmd|dll|so|sh|run|bin|appimage|deb|rpm|jar|js|ts|py|lua|php|html?|css|dmg|zip|7z|rar|tar|tgz|gz|bz2|xz|zst|lzma|cab|iso|cue|img|ccd|mdf|mds|nrg|chd|wad|pk\d|pak|vpk|grp|rff|big|mix|dat|ini|cfg|conf|config|txt|md|nfo|pdf|rtf|docx?|json|ya?ml|xml|toml|log|reg|inf|sav|save|bak|old|png|jpe?g|gif|ico|bmp|svg|mp[34]|ogg|wav|avi|mkv|rom|smc|sfc|nes|gba?|nds|n64|z64|psx|gog|swf|love|desktop|dosbox|map|bsp|def|lst|lua|scn|e\.g|i\.e)$/i;
 
 /** Endings of files that are endings of hosts, too, before a path or a port. */
-const COUNTRY = /\.(?:sh|so|py|md)$/i;
+const COUNTRY = /\.(?:sh|so|py|md|zip)$/i;
 
 const BARE =
-  /(?<![\w./\\$:-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*[.。．｡])+(?:\p{Ll}{2,24}|\p{Lu}{2,24}|\d+(?=[:/]))(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])/gu;
+  /(?<![\w./\\$:-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*[.。])+(?:\p{Ll}{2,24}|\p{Lu}{2,24}|\d+(?=[:/]))(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])/gu;
+
+/** Browsers take any number of slashes. */
+const SCHEME = /\b(?:https?:[\\/]*|[a-z][a-z\d+.-]*:\/\/)([^\s/?#"'<>\\]*[^\s/?#"'<>\\.,;:!)])/gi;
+
+const TELEPHONE =
+  /(?<![\w.])(?:\+\d[\d ()/-]{7,18}|(?:\(\d{2,5}\) ?|0\d{2,4}[ /-]|1-\d{3}-)\d{3}[\d -]{2,10})\d(?!\w)/g;
 
 /** Hosts and telephone numbers in a text for people; hosts with or without `https://`. */
-export function contactsIn(text: string): string[] {
-  const schemes = Array.from(text.matchAll(/\b[a-z][a-z\d+.-]*:\/\/([^\s/?#"'<>\\]+)/gi), ([, host = '']) => host);
+export function contactsIn(prose: string): string[] {
+  const text = prose.normalize('NFKC');
+  const schemes = Array.from(text.matchAll(SCHEME), ([, host = '']) => host);
   const bare = Array.from(text.matchAll(BARE), ({ 0: host, index }) => ({ host, end: text.slice(index + host.length) }))
     .filter(({ host, end }) => !FILE.test(host) || (COUNTRY.test(host) && /^(?:\/\w|:\d)/.test(end)))
     .map(({ host }) => host);
-  const telephones = text.match(/(?<![\w.])\+\d[\d ()/-]{7,18}\d(?!\w)/g) ?? [];
-  return [
-    ...new Set(
-      [...hostsInText(text), ...schemes, ...bare, ...telephones].map((host) =>
-        host.toLowerCase().replace(/^www\./, ''),
-      ),
-    ),
-  ];
+  const telephones = text.match(TELEPHONE) ?? [];
+  const contacts = [...hostsInText(text), ...schemes, ...bare, ...telephones];
+  return [...new Set(contacts.map((contact) => contact.toLowerCase().replace(/^www\./, '')))];
 }
 
 /** Stores, works of reference and names that belong to nobody: anybody may name them. */

@@ -76,7 +76,7 @@ function orderPoint(oldCalls: readonly Call[], newCalls: readonly Call[]): Point
   return [check('steps-reordered', words`The same steps run one after the other in another order.`)];
 }
 
-const UNORDERED: ReadonlySet<string> = new Set(['chmodx', 'mkdir', 'insert_disc', 'input_menu']);
+const UNORDERED: ReadonlySet<string> = new Set(['chmodx', 'mkdir']);
 
 function callsOf(installer: DescribedInstaller): Call[] {
   return installer.steps.map((step, at) => toCall(step, at + 1, installer));
@@ -110,9 +110,7 @@ function filePartsOf({ installer }: ComparedInstaller): Part[] {
     const values = new Map<string, Tree>([['url', address], ...[...details].filter(([key]) => key !== 'url')]);
     return Array.from(values, ([name, value]): Part => {
       const review = fileKeys[name]?.review ?? 'check';
-      // The number of a game of Steam is no version.
-      const isNumbered = name === 'url' && !/^https?:/i.test(textOf(value));
-      const key = JSON.stringify([name, isNumbered ? textOf(value) : unversioned(textOf(value))]);
+      const key = JSON.stringify([name, unversioned(textOf(value))]);
       const point = () =>
         name === 'url'
           ? check('odd-address', words`${label} is ${textOf(value)}.`)

@@ -68,7 +68,7 @@ function startedIn({ programs, writtenFiles }: Effects): string[] {
 
 /** Places in a prefix for autostart, global settings, or links out of it. */
 const STARTING =
-  /(?:^|\/)(?:user|system|userdef)\.reg$|\/dosdevices(?:\/|$)|start menu|\/users\/[^/]+\/desktop(?:\/|$)|drive_c\/windows(?!\/fonts(?:\/|$))|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|\.(?:runtimeconfig|deps)\.json$|\.exe\.config$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
+  /(?:^|\/)(?:user|system|userdef)\.reg$|start menu|\/users\/[^/]+\/desktop(?:\/|$)|drive_c\/windows(?!\/fonts(?:\/|$))|\/startup(?:\/|$)|autoexec|autorun|mangohud|doorstop|package\.json$|\.(?:runtimeconfig|deps)\.json$|\.exe\.config$|(?:win|system)\.ini$|\.(?:desktop|service|lnk|timer)$|[*?[\]]/i;
 
 /** Links to the player's folders until the game is started first (`remove_desktop_integration`). */
 const OF_PLAYER = /\/drive_c\/users\/[^/]+\/(?:Desktop|Downloads|(?:My )?(?:Documents|Music|Pictures|Videos))\//i;
@@ -76,7 +76,7 @@ const OF_PLAYER = /\/drive_c\/users\/[^/]+\/(?:Desktop|Downloads|(?:My )?(?:Docu
 export function isInside(path: string, { installer }: Pick<ScriptSurroundings, 'installer'>): boolean {
   const inputs = Array.from(path.matchAll(/\$\{?(INPUT\w*)/g), ([, name = '']) => name);
   if (!inputs.every((name) => isAnsweredInside(name, installer))) return false;
-  if (/\.\.|\0|^~|^\w+:/.test(path)) return false;
+  if (/\.\.|\0|^~|^\w+:|\/dosdevices(?:\/|$)/i.test(path)) return false;
   const place = placeOf(path, installer.kinds);
   return place !== 'outside' || installer.kinds.has(/^\$\{?(\w+)/.exec(path)?.[1] ?? '');
 }
@@ -93,10 +93,11 @@ export function isTarget(path: string, surroundings: ScriptSurroundings, use: Fi
   const { startedPaths, neighbours } = surroundings;
   if (!isInside(path, surroundings) || STARTING.test(path)) return false;
   if (use === 'looked at') return true;
+  if (use !== 'copied' && placeOf(path, surroundings.installer.kinds) === 'disc') return false;
   if (use === 'removed' && OF_PLAYER.test(`${path}/`)) return false;
   if (use === 'removed') return ![...startedPaths].some((program) => `${program}/`.startsWith(`${rooted(path)}/`));
   const copies = [use === 'copied' ? path : '', textOf(neighbours.get('src') ?? '')].map((copy) =>
-    nameIn(copy).toLowerCase(),
+    nameIn(rooted(copy)),
   );
   return !startedPaths.has(rooted(path)) && ![...startedPaths].some((program) => copies.includes(nameIn(program)));
 }

@@ -2,7 +2,7 @@ import { firstOfEach } from '../../text/group-by.ts';
 import { addressesIn, hostOf, movingReason } from './addresses.ts';
 import type { Checksum, Download, Effects, ExecutedProgram, NamedHost, PathChange, Step } from './effects.ts';
 import type { DescribedInstaller } from './installer.ts';
-import { type ScriptFile, fromRoot, placeOf, withoutDetours, type FileOrigins } from './places.ts';
+import { type ScriptFile, fromRoot, nameIn, placeOf, withoutDetours, type FileOrigins } from './places.ts';
 import type { Recorder } from './recorder.ts';
 import { splitLeniently } from './split-words.ts';
 import { textOf, listAt } from './tree.ts';
@@ -46,10 +46,9 @@ type HostSources = Pick<Effects, 'downloads' | 'programs' | 'writtenFiles' | 'la
 
 export function namedHosts({ downloads, programs, writtenFiles, launches }: HostSources): NamedHost[] {
   const inText = (text: string, source: NamedHost['source'], step: number | null): NamedHost[] =>
-    addressesIn(text).flatMap((address) => {
-      const host = hostOf(address.replace(/^ftp:/i, 'http:'));
-      return host === '' ? [] : [{ host, source, download: null, step }];
-    });
+    addressesIn(text)
+      .map((address) => hostOf(address.replace(/^ftp:/i, 'http:')))
+      .map((host) => ({ host, source, download: null, step }));
   const uses: NamedHost[] = [
     ...downloads.map(({ host, label }) => ({ host, source: 'download' as const, download: label, step: null })),
     ...programs.flatMap(({ line, step }) => inText(withoutComments(line), 'program', step)),
@@ -142,5 +141,5 @@ function linksOf({ line, step }: ExecutedProgram): StepLink[] {
 /** In an existing folder, a link has its target's name. */
 function placeOfLink(link: string, target: string): string {
   const isFolder = link === '' || link.endsWith('/') || /^\.$|^\$\{?(?:GAMEDIR|CACHE|HOME)\}?$/.test(link);
-  return fromRoot(isFolder ? `${link}/${target.slice(target.lastIndexOf('/') + 1)}`.replace(/^\//, '') : link);
+  return fromRoot(isFolder ? `${link}/${nameIn(target)}`.replace(/^\//, '') : link);
 }

@@ -39,11 +39,8 @@ export const hostRules: readonly RiskRule[] = [
             ...commandTexts(effects).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []),
           ];
           const scripts = lettersIn(urls.map((url) => (hostOf(url) === host.host ? writtenHostOf(url) : '')).join(''));
-          const letters =
-            scripts.length === 0
-              ? words`letters beyond a to z`
-              : words`letters of ${[{ text: scripts.join(' and ') }]}`;
-          return { reason: words`The name of ${host.host} is written with ${letters}.`, ...host };
+          const letters = [{ text: scripts.length === 0 ? 'beyond a to z' : `of ${scripts.join(' and ')}` }];
+          return { reason: words`The name of ${host.host} is written with letters ${letters}.`, ...host };
         }),
   }),
   checkRule('disguised-address', {

@@ -107,9 +107,8 @@ export const settingRules: readonly RiskRule[] = [
     right: scriptFor('wine', 'wine:', '  overrides:', '    dinput8: b'),
     find: (effects) => {
       const names = nativeLibraries(effects);
-      return names.length === 0
-        ? []
-        : [{ reason: words`The game uses its own ${listOfNames(names)} in place of Wine's.` }];
+      if (names.length === 0) return [];
+      return [{ reason: words`The game uses its own ${listOfNames(names)} in place of Wine's.` }];
     },
   }),
   noteRule('other-runner', {

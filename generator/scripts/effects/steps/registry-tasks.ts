@@ -44,7 +44,7 @@ function registryEntries(content: string): Omit<RegistryChange, 'step'>[] {
   const entries: Omit<RegistryChange, 'step'>[] = [];
   let key = '';
   for (const line of content.split(/\r?\n/)) {
-    const section = /^\s*\[(-?)(.+)\]\s*$/.exec(line);
+    const section = /^\s*\[(-?)(.+)\]/.exec(line);
     if (section !== null) {
       key = section[2] ?? '';
       entries.push({ action: section[1] === '-' ? 'deletes' : 'sets', key, name: null, value: null });
