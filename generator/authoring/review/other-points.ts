@@ -9,7 +9,7 @@ import { isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from '../../scr
 import type { Claims, SlugClaims } from './breaking.ts';
 import { check, note, type Point, originName, originOf } from '../../scripts/changes/point.ts';
 import { hostPoint, wordsIn } from './key-points.ts';
-import { type KnownNames, NO_FIELDS, textAt, type ReviewedRecord } from './record.ts';
+import { type KnownNames, NO_FIELDS, packageOrigin, textAt, type ReviewedRecord } from './record.ts';
 
 export interface RecordPair {
   readonly base: ReviewedRecord | undefined;
@@ -66,8 +66,8 @@ function newOrigin(base: TreeMap | undefined, head: TreeMap, names: KnownNames):
   const name = originName(origin);
   // Another account of the same host is a moved archive.
   const isSameHost = base !== undefined && originOf(textAt(base, 'url')).host === origin.host;
-  if (name === '' || isSameHost || names.packageOrigins().has(name)) return [];
-  const sentence = words`No other package comes from ${name} so far, and every client fetches this one: ${url}.`;
+  if (name === '' || isSameHost || names.packageOrigins().has(packageOrigin({ fields: head }))) return [];
+  const sentence = words`No other package of ${textAt(head, 'name')} comes from ${name} so far, and every client fetches this one: ${url}.`;
   return [check('new-package-host', sentence)];
 }
 
@@ -163,19 +163,19 @@ function replacementPoints(base: TreeMap, head: TreeMap, claims: Claims): Point[
       ];
     const game = gameOf([slug, earlier], claims.base);
     const otherGame = gameOf([target], claims.head);
-    const isKnown = game !== undefined && otherGame !== undefined;
-    if (isKnown && otherGame !== game && claims.head.get(game)?.game !== otherGame)
-      return [
-        ...points,
-        check('replacement-of-another', words`Who asks for ${slug}, of ${game}, gets ${target}, of ${otherGame}.`),
-      ];
-    return [...points, note('replacement-changed', words`Who asks for ${slug} gets ${target}.`)];
+    const isSame = otherGame === game || claims.head.get(game)?.game === otherGame;
+    // A slug without a record begins with the name of its game.
+    if (isSame || otherGame === '' || (game === '' && slug.startsWith(otherGame)))
+      return [...points, note('replacement-changed', words`Who asks for ${slug} gets ${target}.`)];
+    const origin = game === '' ? words`, of no known game,` : words`, of ${game},`;
+    const sentence = words`Who asks for ${slug}${origin} gets ${target}, of ${otherGame}.`;
+    return [...points, check('replacement-of-another', sentence)];
   });
 }
 
 /** A retired slug has no game itself. */
-function gameOf(slugs: readonly string[], claims: SlugClaims): string | undefined {
-  return slugs.map((slug) => claims.get(slug)?.game ?? '').find((game) => game !== '');
+function gameOf(slugs: readonly string[], claims: SlugClaims): string {
+  return slugs.map((slug) => claims.get(slug)?.game ?? '').find((game) => game !== '') ?? '';
 }
 
 const ORDER = ['off', 'notice', 'warning', 'error'];

@@ -14,7 +14,7 @@ import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { type InstallerPath, placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import type { Happening } from '../../release/compare/comparison.ts';
-import type { Point } from '../../scripts/changes/point.ts';
+import { originName, originOf, type Point } from '../../scripts/changes/point.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 
 export interface ReviewedRecord {
@@ -86,6 +86,11 @@ export function textAt(fields: TreeMap, key: string): string {
   return value === undefined || value === null ? '' : textOf(value);
 }
 
+/** An account may publish one package, and not another one. */
+export function packageOrigin({ fields }: Pick<ReviewedRecord, 'fields'>): string {
+  return `${textAt(fields, 'name')} ${originName(originOf(textAt(fields, 'url')))}`;
+}
+
 export function happeningOf(base: unknown, head: unknown): RecordChange['happening'] {
   if (base === undefined) return 'added';
   return head === undefined ? 'removed' : 'changed';
@@ -93,7 +98,7 @@ export function happeningOf(base: unknown, head: unknown): RecordChange['happeni
 
 export interface KnownNames extends SweptNames {
   readonly runnersBeside: (path: string) => readonly string[];
-  /** Names of origins of runtimes and runners. */
+  /** Names of runtimes and runners, each with its origin. */
   readonly packageOrigins: () => ReadonlySet<string>;
 }
 

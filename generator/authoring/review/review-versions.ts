@@ -8,8 +8,7 @@ import type { ReviewedState } from './breaking.ts';
 import { changedImages } from './changed-images.ts';
 import { compareChanges, makeReview } from './make-review.ts';
 import type { SweptInstaller } from './new-names.ts';
-import { readRecord, textAt, type ReviewedRecord, type Review } from './record.ts';
-import { originName, originOf } from '../../scripts/changes/point.ts';
+import { packageOrigin, readRecord, textAt, type ReviewedRecord, type Review } from './record.ts';
 
 /** Reads only what differs; `onStart` is called before all records are searched. */
 export function reviewVersions(
@@ -40,7 +39,7 @@ function createRunnerLookup(version: CatalogueVersion): (path: string) => string
 
 function packageOrigins(version: CatalogueVersion): ReadonlySet<string> {
   const paths = [...version.ids.keys()].filter((path) => /^(?:runtime|runners)\/[^/]+\.yaml$/.test(path));
-  return originsOf(readRecords(version, paths));
+  return new Set(readRecords(version, paths).map(packageOrigin));
 }
 
 function readRecords(version: CatalogueVersion, paths: readonly string[]): ReviewedRecord[] {
@@ -72,8 +71,4 @@ function textOf(content: FileContent): string {
 
 function isInstallerPath(path: string): boolean {
   return path.startsWith('games/') && path.endsWith('.yaml') && !path.endsWith('/game.yaml');
-}
-
-export function originsOf(packages: readonly ReviewedRecord[]): ReadonlySet<string> {
-  return new Set(packages.map(({ fields }) => originName(originOf(textAt(fields, 'url')))));
 }

@@ -154,7 +154,8 @@ test.each([
   ],
   ['its own game', 'red-eclipse-linux', 'red-eclipse', undefined],
   ['another installer of its game', 'openttd-14', 'openttd-linux-complete', undefined],
-  ['a slug of no known game', 'long-gone', 'xonotic-linux', undefined],
+  ['a slug of no known game', 'long-gone', 'xonotic-linux', 'of no known game, gets `xonotic-linux`, of `xonotic`'],
+  ['a slug named after its game', 'xonotic-old', 'xonotic-linux', undefined],
 ])('a retired slug that leads to %s', (_name, slug, replacement, sentence) => {
   const oldTexts = textsIn('base');
   const entry = `- slug: ${slug}\n  date: "2026-11-20"\n  reason: Gone.\n  replaced_by: ${replacement}\n`;

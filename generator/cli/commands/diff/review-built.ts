@@ -1,10 +1,15 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ReviewedState } from '../../../authoring/review/breaking.ts';
-import { originsOf } from '../../../authoring/review/review-versions.ts';
 import { makeReview } from '../../../authoring/review/make-review.ts';
 import type { SweptInstaller } from '../../../authoring/review/new-names.ts';
-import { textAt, type ReviewedRecord, type Breaking, type Review } from '../../../authoring/review/record.ts';
+import {
+  packageOrigin,
+  textAt,
+  type ReviewedRecord,
+  type Breaking,
+  type Review,
+} from '../../../authoring/review/record.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
 import {
   folderFile,
@@ -39,7 +44,7 @@ function reviewBuilt(
   const review = makeReview(names, ...states, {
     installersWith: () => installersOf(base),
     runnersBeside: runnersIn(base, states[1]),
-    packageOrigins: () => originsOf(packages),
+    packageOrigins: () => new Set(packages.map(packageOrigin)),
   });
   const breakingChanges = review.breaking.filter(
     ({ code, name }) => code !== 'slug-gone' || !head.paths.has(slugPath(name)),
