@@ -5,7 +5,7 @@ import type { EventKind } from '../effects/effects.ts';
 import { MAX_COMMAND, REPAIR, syntaxFault } from './bash-syntax.ts';
 import { type Simulation, givenTo, shorten } from './simulation.ts';
 import { pairOf, type StepEntry } from '../reading/outline.ts';
-import { reportKind, requireFile, type RunStep, argumentsBehind, shellSign } from './require-file.ts';
+import { reportFolder, reportKind, requireFile, type RunStep, argumentsBehind, shellSign } from './require-file.ts';
 
 /** Commands that change only their shell. */
 const OF_SHELL: ReadonlySet<string> = new Set('cd pushd export unset source . alias set umask'.split(' '));
@@ -172,7 +172,9 @@ function runFile(simulation: Simulation, step: StepEntry, file: ScalarNode): voi
   }
   reportKind(simulation, step, file);
   // A bare name is a program of the machine.
-  if (!isName && requireFile(simulation, step, file) === 'file') simulation.disk.putFile(path, true);
+  const presence = isName ? 'maybe' : requireFile(simulation, step, file);
+  if (presence === 'file') simulation.disk.putFile(path, true);
+  if (presence === 'folder') reportFolder(simulation, step, file);
 }
 
 export function reportArguments(simulation: Simulation, file: ScalarNode, step: string, program: string): void {

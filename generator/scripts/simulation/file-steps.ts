@@ -3,7 +3,7 @@ import { isCalledFile } from '../effects/files/file-places.ts';
 import { pairOf, scalarOf, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { folderText } from './moving.ts';
-import { reportKind, requireFile, type RunStep } from './require-file.ts';
+import { reportFolder, reportKind, requireFile, type RunStep } from './require-file.ts';
 import { givenTo, type Simulation } from './simulation.ts';
 import { type Archive, type ArchiveMember, unpack } from './unpack.ts';
 
@@ -56,11 +56,6 @@ export const substituteVars: RunStep = (simulation, step) => {
   const file = givenTo(step, 'file');
   if (file !== undefined && requireFile(simulation, step, file) === 'folder') reportFolder(simulation, step, file);
 };
-
-function reportFolder(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
-  const reason = `"${step.key.text}" cannot read "${node.text}", which is a folder`;
-  simulation.stopAt(node, reason, 'Write the path of a file in it.');
-}
 
 /** Unpacks a known archive into a folder; false if its content is unknown. */
 function unpackInto(simulation: Simulation, { value }: StepEntry, source: ScalarNode, to: string): boolean {

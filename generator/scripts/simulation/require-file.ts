@@ -71,7 +71,7 @@ const UNFIT: readonly { steps?: RegExp; ending: RegExp; kind: string; remedy: (l
     remedy: () => 'Write the address of the file itself in "files".',
   },
   {
-    steps: /^(?!extract$)/,
+    steps: /^(?!extract$|wine\.install_cab_component$)/,
     ending: ARCHIVE,
     kind: 'an archive',
     remedy: (label) => `Unpack it first, and run what is in it: - extract: {file: ${label}}`,
@@ -83,7 +83,7 @@ const UNFIT: readonly { steps?: RegExp; ending: RegExp; kind: string; remedy: (l
     remedy: (label) => `Put it into the game folder as it is: - move: {src: ${label}, dst: $GAMEDIR}`,
   },
   {
-    steps: /^wine\.wineexec$/,
+    steps: /^wine\.wineexec$|^autosetup/,
     ending: /\.(?:run|sh|AppImage|x86_64|x86)$/i,
     kind: 'a program for Linux',
     remedy: (label) => `Run it without Wine: - execute: {file: ${label}}, after - chmodx: ${label}`,
@@ -97,4 +97,9 @@ export function reportKind(simulation: Simulation, step: StepEntry, node: Scalar
   const unfit = UNFIT.find(({ steps, ending }) => steps?.test(stepName) !== false && ending.test(name));
   if (unfit === undefined) return;
   simulation.stopAt(node, `"${stepName}" cannot use "${name}", which is ${unfit.kind}`, unfit.remedy(node.text));
+}
+
+export function reportFolder(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
+  const reason = `"${step.key.text}" cannot read "${node.text}", which is a folder`;
+  simulation.stopAt(node, reason, 'Write the path of a file in it.');
 }

@@ -37,8 +37,7 @@ export class ScriptPaths {
   }
 
   labelOfFile(name: string): string | undefined {
-    for (const [label, path] of this.files) if (path.endsWith(`/${name}`)) return label;
-    return undefined;
+    return [...this.files].find(([, path]) => path.endsWith(`/${name}`))?.[0];
   }
 
   /** Sets the place of a copied file for later steps. */

@@ -2,7 +2,7 @@ import { oncePerScript, scalarOf, type Outline } from '../reading/outline.ts';
 import type { Archive } from './unpack.ts';
 import { copy, move, rename } from './moving.ts';
 import { chmodx, extract, mkdir, substituteVars } from './file-steps.ts';
-import { requireFile, type RunStep } from './require-file.ts';
+import { reportKind, requireFile, type RunStep } from './require-file.ts';
 import { execute } from './commands.ts';
 import { inputMenu, writeFile, writeValues } from './write-steps.ts';
 import { type ScriptEvent, givenTo, Simulation } from './simulation.ts';
@@ -12,6 +12,7 @@ import { task } from './tasks.ts';
 const install: RunStep = (simulation, step) => {
   const file = givenTo(step, step.name === 'extract_or_run' ? 'file' : '');
   if (file !== undefined) requireFile(simulation, step, file);
+  if (file !== undefined && step.name.startsWith('autosetup')) reportKind(simulation, step, file);
   simulation.prefixes.set('$GAMEDIR', simulation.prefixes.get('$GAMEDIR') ?? '');
   simulation.run(['CACHE']);
 };

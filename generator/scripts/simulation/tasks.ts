@@ -17,13 +17,8 @@ function isFollowed(simulation: Simulation, { text }: ScalarNode): boolean {
 const wineexec: RunStep = (simulation, step) => {
   const program = givenTo(step, 'executable');
   const args = givenTo(step, 'args');
-  if (program !== undefined) {
-    const parts = argumentsBehind(program.text);
-    if (parts !== undefined) reportArguments(simulation, program, 'wineexec', parts.program);
-    else if (isFollowed(simulation, program)) requireFile(simulation, step, program);
-    reportKind(simulation, step, program);
-    if (args !== undefined && args.text !== '') reportUnreadArguments(simulation, program, args);
-  }
+  requireKeys('executable')(simulation, step);
+  if (program !== undefined && args !== undefined && args.text !== '') reportUnreadArguments(simulation, program, args);
   if (args !== undefined && !/(?:^|\s)\/[ck]\s/i.test(args.text)) reportWords(simulation, 'program', args);
   simulation.runWith(step);
 };
@@ -41,7 +36,12 @@ function requireKeys(...names: readonly string[]): RunStep {
   return (simulation, step) => {
     for (const name of names) {
       const file = givenTo(step, name);
-      if (file !== undefined && isFollowed(simulation, file)) requireFile(simulation, step, file);
+      if (file === undefined) continue;
+      const parts = name === 'executable' ? argumentsBehind(file.text) : undefined;
+      const task = step.call?.name.replace(/^\w+\./, '') ?? '';
+      if (parts !== undefined) reportArguments(simulation, file, task, parts.program);
+      else if (isFollowed(simulation, file)) requireFile(simulation, step, file);
+      reportKind(simulation, step, file);
     }
   };
 }

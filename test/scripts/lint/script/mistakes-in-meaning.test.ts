@@ -304,6 +304,19 @@ function withArguments(args: string, findings: readonly string[]): Case {
   return ['wine', withFile('a.exe', [`task: {name: wineexec, executable: a, args: '${args}'}`]), findings];
 }
 
+/** Files of a kind that the step cannot use. */
+const ofKinds: readonly Case[] = [
+  ['dosbox', withFile('a.zip', [unpack, 'task: {name: dosexec, executable: INSTALL.EXE /q}']), ['blocked-step 6']],
+  ['dosbox', withFile('a.zip', ['task: {name: dosexec, executable: a}']), ['blocked-step 5']],
+  ['wine', withFile('a.zip', ['task: {name: set_regedit_file, filename: a}']), ['blocked-step 5']],
+  ['wine', withFile('a.cab', ['task: {name: install_cab_component, cabfile: a, component: b}']), []],
+  ['wine', withFile('a.zip', ['autosetup_gog_game: a']), ['blocked-step 5']],
+  ['linux', withFile('a.sh', ['autosetup_gog_game: a']), ['blocked-step 5']],
+  ['wine', withFile('a.exe', ['autosetup_gog_game: a']), []],
+  ['wine', withFile('a.zip', ['install_or_extract: a']), []],
+  ['linux', withFile('a.zip', ['mkdir: $GAMEDIR/b', 'execute: {file: $GAMEDIR/b}']), ['blocked-step 6']],
+];
+
 /** Prefixes for another Windows, lost backslashes, folders that are relative. */
 const ofWine: readonly Case[] = [
   withTasks('{exe: b}', ['create_prefix, arch: win32', 'wineexec, executable: a'], ['misleading-step 6']),
@@ -745,6 +758,7 @@ const harmless: readonly Case[] = [
 ].map(([runner, lines]) => [runner as string, lines as string[], []]);
 
 const cases = [
+  ...ofKinds,
   ...ofWine,
   ...alwaysFails,
   ...somethingElse,
