@@ -27,7 +27,7 @@ export async function buildCatalogue(request: BuildRequest): Promise<Built> {
     const output = openOnce(request, store.content.output !== undefined, currentTime);
     const openTarget = async () => {
       const { served: earlier, staging, time } = await output();
-      return { served: earlier.known.files, staging, time };
+      return { served: earlier.builtFiles.files, staging, time };
     };
     const games = await processGames(request, catalogue, settings === undefined ? openNoTarget : openTarget);
     request.progress.start('Comparing', 0);
@@ -93,7 +93,7 @@ async function release(request: BuildRequest, source: BuildInput, output: Releas
   const { catalogue, games, input, results } = source;
   const { served: earlierOutput, tree, previous, time } = output;
   const stage: StageRendered = (path, body, sha256) => {
-    if (!earlierOutput.known.files.has(path, sha256)) tree.stage(path, body, time);
+    if (!earlierOutput.builtFiles.files.has(path, sha256)) tree.stage(path, body, time);
   };
   const { content, planned: plannedRelease, groups } = await plan(request, source, { previous, time, stage });
   const { manifest } = plannedRelease;
@@ -106,7 +106,7 @@ async function release(request: BuildRequest, source: BuildInput, output: Releas
     bodies: [...content.bodies, ...plannedRelease.feed],
     manifestFiles: manifestFiles(manifest, key),
   };
-  const changes = writeRelease(tree, releaseContent, earlierOutput.known, progress);
+  const changes = writeRelease(tree, releaseContent, earlierOutput.builtFiles, progress);
 
   progress.start('Remembering', 0);
   catalogue.store.save({

@@ -40,7 +40,7 @@ export function compare(
   const parts = {
     ...{ entries, site, catalogueRecords: records },
     games: findingsOf(games, wantedFindings),
-    offered: offeredRunners(records),
+    offeredRunners: offeredRunners(records),
     hosts: checkHosts(games, severitiesOf(site.record)),
   };
   return {

@@ -28,7 +28,7 @@ export interface Host {
   readonly shortfalls: readonly Shortfall[];
   readonly limits?: Partial<TreeMeasure>;
   /** Assertions of the conformance suite that always fail there, as ids and patterns. */
-  readonly excused?: readonly string[];
+  readonly exceptions?: readonly string[];
   /** The files that the operator needs beside `dist/`, for the absolute path of a folder. */
   readonly generate: (settings: HostSettings, folder: string) => readonly HostFile[];
   /** Whether its files are the same for every catalogue. */

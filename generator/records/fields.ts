@@ -56,7 +56,7 @@ export class Fields<Key extends string = string> {
     return placeAt(this.source, node?.start ?? 0, node?.end ?? 0);
   }
 
-  located<T>(key: Key, value: T | undefined): Located<T> | undefined {
+  locate<T>(key: Key, value: T | undefined): Located<T> | undefined {
     return value === undefined ? undefined : { value, place: this.place(key) };
   }
 

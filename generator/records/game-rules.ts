@@ -33,8 +33,8 @@ export function gameRules(
     toIdentity: (fields) => ({
       slug,
       place: fileStart(path.path),
-      id: fields.located('id', fields.integer('id')),
-      name: fields.located('name', fields.text('name')),
+      id: fields.locate('id', fields.integer('id')),
+      name: fields.locate('name', fields.text('name')),
       year: fields.integer('year'),
       aliases: fields.texts('aliases'),
     }),

@@ -12,7 +12,7 @@ type PackageFields = Fields<RecordKey<'runtime'> & RecordKey<'runner'>>;
 export const runtimeRules: RecordRules<RuntimeIdentity, RuntimeRecord, 'runtime'> = {
   schema: 'runtime',
   toIdentity: (fields) => ({
-    name: fields.located('name', fields.text('name')),
+    name: fields.locate('name', fields.text('name')),
     architecture: fields.text('architecture'),
   }),
   check: (fields) => [
@@ -32,10 +32,10 @@ export const runtimeRules: RecordRules<RuntimeIdentity, RuntimeRecord, 'runtime'
 export const runnerRules: RecordRules<RunnerIdentity, RunnerRecord, 'runner'> = {
   schema: 'runner',
   toIdentity: (fields) => ({
-    name: fields.located('name', fields.text('name')),
+    name: fields.locate('name', fields.text('name')),
     version: fields.text('version'),
     architecture: fields.text('architecture'),
-    isDefault: fields.located('default', fields.flag('default')),
+    isDefault: fields.locate('default', fields.flag('default')),
   }),
   check: (fields) => {
     const urlFaults = checkUrl(fields, () => undefined);
@@ -71,7 +71,7 @@ function checkFolderName(fields: PackageFields, where: 'name' | 'version'): Diag
 }
 
 function checkCreated(fields: Fields<RecordKey<'runtime'>>): Diagnostic[] {
-  const created = fields.located('created_at', fields.text('created_at'));
+  const created = fields.locate('created_at', fields.text('created_at'));
   return created === undefined ? [] : checkTimestamp(created);
 }
 

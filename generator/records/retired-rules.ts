@@ -30,6 +30,6 @@ export function retiredRules(
 }
 
 function toIdentity(entry: Fields): RetiredIdentity[] {
-  const slug = entry.located('slug', entry.text('slug'));
-  return slug === undefined ? [] : [{ slug, replacedBy: entry.located('replaced_by', entry.text('replaced_by')) }];
+  const slug = entry.locate('slug', entry.text('slug'));
+  return slug === undefined ? [] : [{ slug, replacedBy: entry.locate('replaced_by', entry.text('replaced_by')) }];
 }

@@ -67,7 +67,7 @@ function factsOf(path: InstallerPath, { source, root }: LoadedRecord) {
   return { ...record, updatedAt: undefined, script: undefined };
 }
 
-export function setTimes({ loaded: { source, root }, faults }: TimedRecord, currentTime: number) {
+export function setTimes({ record: { source, root }, faults }: TimedRecord, currentTime: number) {
   if (faults.length === 0) return undefined;
   const codes = new Map<YamlNode, string>(faults.map(({ finding, node }) => [node, finding.code]));
   const updated = pairOf(root, 'updated_at')?.value;
@@ -84,7 +84,7 @@ export function setTimes({ loaded: { source, root }, faults }: TimedRecord, curr
 
 export interface TimedRecord {
   readonly path: RecordPath;
-  readonly loaded: LoadedRecord;
+  readonly record: LoadedRecord;
   readonly faults: readonly TimeFault[];
 }
 
@@ -100,13 +100,13 @@ export function timedRecords(
   return timed.map((path) => {
     const old = base.ids.has(path.path) ? loadRecord(base.files, path.path) : undefined;
     const record = loadRecord(files, path.path);
-    return { path, loaded: record, faults: timeFaults(path, old, record, currentTime) };
+    return { path, record, faults: timeFaults(path, old, record, currentTime) };
   });
 }
 
 export function timeFindings(records: readonly TimedRecord[], branch: string | undefined): Diagnostic[] {
   const branchOption = branch === undefined ? '' : ` --changed-from ${branch}`;
-  return records.flatMap(({ path, loaded: loadedRecord, faults }) =>
+  return records.flatMap(({ path, record: loadedRecord, faults }) =>
     faults.map(({ finding, key, node }) =>
       finding.at(placeAt(loadedRecord.source, node.start, node.end), {
         key,

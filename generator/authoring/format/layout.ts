@@ -32,7 +32,7 @@ class LayoutReader {
   private readonly text: string;
   private readonly comments: readonly Comment[];
   /** Number of placed comments. */
-  private taken = 0;
+  private placedCount = 0;
 
   constructor(source: Source) {
     this.text = source.text;
@@ -73,20 +73,24 @@ class LayoutReader {
 
   takeLines(isOwn: (comment: Comment) => boolean): string[] {
     const lines: string[] = [];
-    for (let next = this.comments[this.taken]; next !== undefined && isOwn(next); next = this.comments[this.taken]) {
+    for (
+      let next = this.comments[this.placedCount];
+      next !== undefined && isOwn(next);
+      next = this.comments[this.placedCount]
+    ) {
       lines.push(...this.emptyLineAbove(next.start), next.text.trimEnd());
-      this.taken += 1;
+      this.placedCount += 1;
     }
     return lines;
   }
 
   /** Takes the comment on the line of a node's start or end. */
   private takeBeside(start: number, limit: number, end = start): string[] {
-    const next = this.comments[this.taken];
+    const next = this.comments[this.placedCount];
     if (next === undefined || next.alone || next.start >= limit) return [];
     const isBeside = [start, end].some((at) => next.start >= at && !this.text.slice(at, next.start).includes('\n'));
     if (!isBeside) return [];
-    this.taken += 1;
+    this.placedCount += 1;
     return [next.text.trimEnd()];
   }
 

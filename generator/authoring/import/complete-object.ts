@@ -131,7 +131,7 @@ export interface ImportRequest {
   readonly imagesOf: (game: string) => readonly ImagePath[];
   readonly wireNames: WireNames | undefined;
   readonly check: RecordCheck;
-  readonly given: GivenAnswers;
+  readonly answers: GivenAnswers;
   readonly now: string;
   /** Whether records with errors are made, to be fixed by a person. */
   readonly withErrors: boolean;

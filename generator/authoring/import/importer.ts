@@ -18,7 +18,7 @@ import { guessSections, withSections, type SourceObject } from './source-object.
 import { makeSlug } from '../record/make-slug.ts';
 
 export interface Decisions {
-  readonly given: GivenAnswers;
+  readonly answers: GivenAnswers;
   readonly placeOf: (file: string) => FilePlace | undefined;
   readonly namesFrom: NamesFrom | undefined;
   readonly revisions: 'number' | 'newest';
@@ -43,7 +43,7 @@ export class Importer {
   private readonly request: ImportRequest;
   /** Installers of this import by slug; the time of their contents is empty if unknown. */
   private readonly installers = new Map<string, { readonly place: SourcePlace; readonly time: string }>();
-  private readonly waiting: SortedObject[] = [];
+  private readonly waitingObjects: SortedObject[] = [];
 
   constructor(request: ImportRequest) {
     this.request = request;
@@ -59,25 +59,25 @@ export class Importer {
     // Only the end of an import shows whether an installer is its game's only one.
     const isLikeItsGame = slug?.text === (gameSlug?.text ?? makeSlug(textOf(game, 'name') ?? ''));
     const isLate = isRevision || isLikeItsGame || hasSections(sorted);
-    const outcome = isLate && !isWrong ? undefined : this.plan(sorted, this.request.given, NONE);
+    const outcome = isLate && !isWrong ? undefined : this.plan(sorted, this.request.answers, NONE);
     if (outcome !== undefined && (isWrong || !isOpen(outcome))) return outcome;
-    this.waiting.push(sorted);
+    this.waitingObjects.push(sorted);
     return undefined;
   }
 
   open(decisions: Decisions): readonly { readonly sorted: SortedObject; readonly guesses: Guesses }[] {
-    return this.waiting.map((sorted) => ({ sorted, guesses: this.guess(sorted, decisions) }));
+    return this.waitingObjects.map((sorted) => ({ sorted, guesses: this.guess(sorted, decisions) }));
   }
 
   *settle(decisions: Decisions): Generator<ImportOutcome> {
     const guessedObjects: SortedObject[] = [];
-    for (const sorted of this.waiting) {
-      const outcome = hasSections(sorted) ? undefined : this.plan(sorted, decisions.given, NONE);
+    for (const sorted of this.waitingObjects) {
+      const outcome = hasSections(sorted) ? undefined : this.plan(sorted, decisions.answers, NONE);
       if (outcome === undefined || isOpen(outcome)) guessedObjects.push(sorted);
       else yield outcome;
     }
     for (const sorted of guessedObjects) yield this.planGuessed(sorted, decisions);
-    this.waiting.length = 0;
+    this.waitingObjects.length = 0;
   }
 
   private planGuessed(sortedObject: SortedObject, decisions: Decisions): ImportOutcome {
@@ -86,8 +86,8 @@ export class Importer {
     const isMoved = hasSections(sortedObject) && decisions.movesSections;
     const sorted = isMoved ? sortObject(withSections(sortedObject.object), this.request.wireNames) : sortedObject;
     if (isMoved) guesses.set('script', guessSections(sortedObject.object));
-    const { object } = completeObject(sorted, decisions.given, this.request.index, guesses);
-    if (object === undefined) return this.plan(sorted, decisions.given, guesses);
+    const { object } = completeObject(sorted, decisions.answers, this.request.index, guesses);
+    if (object === undefined) return this.plan(sorted, decisions.answers, guesses);
     for (const guess of guessOwnSlug(object, this.request.index)) guesses.set('slug', guess);
     return this.planFree(sorted, guesses, guesses.get('slug')?.value ?? object.slug, decisions);
   }
@@ -96,7 +96,7 @@ export class Importer {
     const isCopied = this.isIdCopied(sortedObject, slug);
     const sorted = isCopied ? withoutId(sortedObject) : sortedObject;
     const guesses = isCopied ? new Map([...open, ['id', NEW_ID] as const]) : open;
-    const first = this.plan(sorted, decisions.given, guesses);
+    const first = this.plan(sorted, decisions.answers, guesses);
     const earlier = this.installers.get(slug);
     const isTaken = first.findings.some(({ code }) => code === 'slug-taken');
     if (!isTaken && !first.findings.some(({ code }) => code === 'repeated-object')) return first;
@@ -104,12 +104,12 @@ export class Importer {
       return this.keepNewest(sorted, guesses, slug, decisions);
     if (isTaken && sorted.slug !== undefined && !decisions.takesWeak && !decisions.isConfirmed) return first;
     const stem = decisions.placeOf(sorted.object.piece.source.file)?.stem ?? '';
-    const { object } = completeObject(sorted, decisions.given, this.request.index, guesses);
+    const { object } = completeObject(sorted, decisions.answers, this.request.index, guesses);
     const proposals = isTaken && object !== undefined ? proposedSlugs(object, slug) : numberedSlugs(slug, stem);
     const free = isTaken ? sorted : withoutId(sorted);
     for (const guess of proposals) {
       if (this.isTaken(guess.value, isTaken)) continue;
-      const outcome = this.plan(free, decisions.given, new Map([...guesses, ['slug', guess]]));
+      const outcome = this.plan(free, decisions.answers, new Map([...guesses, ['slug', guess]]));
       if (!outcome.findings.some(({ code }) => code === 'slug-taken')) return outcome;
       break;
     }
@@ -135,7 +135,7 @@ export class Importer {
     const earlier = this.installers.get(slug);
     if (earlier !== undefined && timeOf(sorted) > earlier.time) {
       this.installers.delete(slug);
-      return this.plan(withoutId(sorted), decisions.given, guesses);
+      return this.plan(withoutId(sorted), decisions.answers, guesses);
     }
     const { piece, node } = sorted.object;
     const message = `"${slug}" from ${shownPlace(earlier?.place ?? startOf(sorted))} is as new or newer, so this one was left out`;
@@ -176,7 +176,7 @@ export class Importer {
     return { kind, files, findings, game: object.game, from, guesses: object.guesses };
   }
 
-  private guess(sorted: SortedObject, { placeOf, namesFrom, account, given: givenAnswers }: Decisions): Guesses {
+  private guess(sorted: SortedObject, { placeOf, namesFrom, account, answers: givenAnswers }: Decisions): Guesses {
     const { piece } = sorted.object;
     const name = textOf(sorted.game, 'name') ?? givenAnswers.name;
     const place = placeOf(piece.source.file);

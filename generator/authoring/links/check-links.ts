@@ -16,7 +16,7 @@ export interface LinkOptions {
   readonly delay: number;
   readonly isOver: () => boolean;
   /** Resolves when open answers are wanted no more. */
-  readonly stopped: Promise<void>;
+  readonly stop: Promise<void>;
   readonly onResult: (result: LinkResult) => void;
 }
 
@@ -46,7 +46,7 @@ export async function checkLinks(
     for (let host = hosts.shift(); host !== undefined && !run.isStopped; host = hosts.shift())
       await checkHost(host, { ...options, isInReach }, reach.network, add);
   };
-  const stop = options.stopped.then(() => {
+  const stop = options.stop.then(() => {
     run.isStopped = true;
   });
   await Promise.race([Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work)), stop]);

@@ -14,9 +14,9 @@ export type PinState =
   | ({
       readonly state: 'pinned';
       /** Algorithm of the earlier checksum. */
-      readonly replaced: string | undefined;
+      readonly earlierAlgorithm: string | undefined;
       /** New address. */
-      readonly settled: string | undefined;
+      readonly newAddress: string | undefined;
     } & FoundDigest)
   /** Another file, none, or no more answers for now. */
   | { readonly state: 'differs' | 'failed' | 'later'; readonly reason: string }
@@ -58,7 +58,9 @@ export async function pinRecord(
   );
   const isLater = results.some(({ state }) => state.state === 'later');
   const pins = results.flatMap(({ download, state }): Pin[] =>
-    state.state === 'pinned' && !isLater ? [{ download, checksum: `sha256:${state.sha256}`, url: state.settled }] : [],
+    state.state === 'pinned' && !isLater
+      ? [{ download, checksum: `sha256:${state.sha256}`, url: state.newAddress }]
+      : [],
   );
   const pinnedText = root && pins.length > 0 ? writePins({ source, root }, pins) : undefined;
   const text =
@@ -96,7 +98,15 @@ function compare({ checksum, size }: RecordDownload, digest: FoundDigest, settle
     return { state: 'differs', reason: `its ${checksum.algorithm} is ${older ?? 'unknown'}, not ${checksum.value}` };
   if (size !== undefined && bytes !== undefined && size !== bytes)
     return { state: 'differs', reason: `it has ${String(bytes)} bytes, not ${String(size)}` };
-  return { state: 'pinned', sha256, bytes, source, older, replaced: checksum?.algorithm, settled: settledUrl };
+  return {
+    state: 'pinned',
+    sha256,
+    bytes,
+    source,
+    older,
+    earlierAlgorithm: checksum?.algorithm,
+    newAddress: settledUrl,
+  };
 }
 
 function withoutWriting(state: PinState): PinState {

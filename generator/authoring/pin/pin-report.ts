@@ -18,7 +18,7 @@ export function isPinFault({ state }: Pick<PinState, 'state'>): boolean {
 export function pinText(outcomes: readonly LocatedOutcome[]): string {
   const pinLines = outcomes.flatMap((outcome) => {
     if (outcome.state !== 'pinned') return [];
-    const { sha256, settled: address } = outcome;
+    const { sha256, newAddress: address } = outcome;
     const line = `${whereOf(outcome)}  sha256:${sha256}${sourceOf(outcome)}`;
     return address === undefined ? [line] : [line, `    now ${address}`];
   });
@@ -37,7 +37,11 @@ function whereOf({ file, line, label }: LocatedOutcome): string {
   return `${file}:${String(line)}  ${label}`;
 }
 
-function sourceOf({ source, bytes, replaced: replacedAlgorithm }: Extract<PinState, { state: 'pinned' }>): string {
+function sourceOf({
+  source,
+  bytes,
+  earlierAlgorithm: replacedAlgorithm,
+}: Extract<PinState, { state: 'pinned' }>): string {
   const size = bytes === undefined ? '' : `, ${countOf(bytes, 'byte')}`;
   const older = replacedAlgorithm === undefined ? '' : `, for its ${replacedAlgorithm}, which fitted`;
   return `  (${source === 'github' ? 'GitHub says so' : 'downloaded'}${size}${older})`;
@@ -64,7 +68,7 @@ export function pinJson(outcomes: readonly LocatedOutcome[]): string {
     const where = { file, line, label, url, state };
     if (outcome.state !== 'pinned')
       return { ...where, ...(outcome.state === 'impossible' ? { why: outcome.why } : {}), reason: outcome.reason };
-    const { sha256, bytes = null, source, replaced: oldAlgorithm = null, settled: address = null } = outcome;
+    const { sha256, bytes = null, source, earlierAlgorithm: oldAlgorithm = null, newAddress: address = null } = outcome;
     return { ...where, checksum: `sha256:${sha256}`, bytes, source, replaced: oldAlgorithm, settled: address };
   });
   return `${JSON.stringify({ downloads }, undefined, 2)}\n`;

@@ -78,13 +78,13 @@ function readAlone(reader: RecordReader, record: RecordPath) {
 export interface CheckContext {
   readonly schemas: SchemaCheck;
   readonly severities: Severities;
-  readonly offered: ReadonlySet<string>;
+  readonly offeredRunners: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 export function checkAlone(record: RecordPath, files: CatalogueFiles, context: CheckContext): Diagnostic[] {
-  const { schemas, severities, offered: offeredCodes, now: currentTime } = context;
+  const { schemas, severities, offeredRunners: offeredCodes, now: currentTime } = context;
   const reader = new RecordReader(files, schemas, { severities });
   const { diagnostics: loadErrors, acceptances } = readAlone(reader, record);
   const diagnostics = reportedFindings(withoutOfferedRunners(loadErrors, offeredCodes), { severities, acceptances });

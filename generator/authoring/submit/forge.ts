@@ -8,7 +8,7 @@ export interface ForgeRepository {
 
 export interface Request {
   readonly target: ForgeRepository;
-  readonly own: ForgeRepository;
+  readonly fork: ForgeRepository;
   readonly base: string;
   readonly branch: string;
   readonly title: string;
@@ -26,7 +26,7 @@ export function forgeRepository(address: string): ForgeRepository | undefined {
 
 /** `undefined` where there is no such program. */
 export function requestCommand(request: Request): readonly [program: string, ...words: string[]] | undefined {
-  const { target, own: fork, base, branch, title, body } = request;
+  const { target, fork, base, branch, title, body } = request;
   if (isGithub(target)) {
     const repository = target.host === 'github.com' ? target.path : `${target.host}/${target.path}`;
     const words = ['--repo', repository, '--base', base, '--head', headOf(request), '--title', title, '--body', body];
@@ -39,7 +39,7 @@ export function requestCommand(request: Request): readonly [program: string, ...
 }
 
 export function requestAddress(request: Request): string {
-  const { target, own: fork, base, branch } = request;
+  const { target, fork, base, branch } = request;
   if (isGitlab(target)) {
     const branches = { 'merge_request[source_branch]': branch, 'merge_request[target_branch]': base };
     const query = new URLSearchParams(branches);
@@ -51,7 +51,7 @@ export function requestAddress(request: Request): string {
   return `https://${target.host}/${target.path}/compare/${range.join('...')}${isGithub(target) ? '?expand=1' : ''}`;
 }
 
-function headOf({ target, own: fork, branch }: Request): string {
+function headOf({ target, fork, branch }: Request): string {
   return fork.path === target.path ? branch : `${fork.path.split('/')[0] ?? ''}:${branch}`;
 }
 

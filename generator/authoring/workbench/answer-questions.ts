@@ -92,13 +92,13 @@ export function answerTo(sentQuestion: SentQuestion, schemas: SchemaCheck): Answ
 export function finishedIn(question: SentQuestion, schemas: SchemaCheck): Answer {
   const { path, text } = fileIn(question);
   const { record } = placeEntry({ path, kind: 'file' });
-  if (record === undefined) return { kind: 'finished', effects: '', finished: { path, text } };
+  if (record === undefined) return { kind: 'finished', effects: '', record: { path, text } };
   const { severities } = contextOf(question, schemas);
   const check = createRecordCheck(schemas, severities);
   const result = formatText(record.role, text, (next) => check(record, next));
   const usualText = result.kind === 'formatted' ? result.text : text;
   const effects = describe(record, loadRecord(onlyFile(path, text), path));
-  return { kind: 'finished', effects, finished: { path, text: usualText } };
+  return { kind: 'finished', effects, record: { path, text: usualText } };
 }
 
 export function fixesIn(question: SentQuestion, schemas: SchemaCheck): Answer {
@@ -111,7 +111,12 @@ function fileIn({ question }: SentQuestion): Written {
 }
 
 function contextOf({ settings, now: currentTime }: SentQuestion, schemas: SchemaCheck): CheckContext {
-  return { schemas, severities: new Map(settings.severities), offered: new Set(settings.offered), now: currentTime };
+  return {
+    schemas,
+    severities: new Map(settings.severities),
+    offeredRunners: new Set(settings.offeredRunners),
+    now: currentTime,
+  };
 }
 
 function withBugs(answer: () => Answer): Answer {

@@ -65,7 +65,7 @@ function toInstaller(object: SourceObject, file: string, fields: Said, wireNames
     imagesOf: () => [],
     wireNames,
     check: createRecordCheck(context.schemas, context.severities),
-    given: givenBy(fields),
+    answers: givenBy(fields),
     now: toTimestamp(context.now),
     withErrors: true,
     header: () => '',
@@ -89,13 +89,13 @@ function toInstaller(object: SourceObject, file: string, fields: Said, wireNames
     title: title === '' ? 'This script' : title,
     files: outcomes.flatMap(({ files }) => files.map(({ path, text }) => ({ path, text }))),
     findings: findings.filter(({ code }) => code !== MISSING),
-    missing: MISSING_FIELDS.filter(isMissing),
+    missingFields: MISSING_FIELDS.filter(isMissing),
   };
 }
 
 const MISSING = 'missing-field';
 
-function givenBy({ name, version, runner, user }: Said): Decisions['given'] {
+function givenBy({ name, version, runner, user }: Said): Decisions['answers'] {
   const texts = Object.entries({ name, variant: version, runner, user });
   return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''));
 }
@@ -103,7 +103,7 @@ function givenBy({ name, version, runner, user }: Said): Decisions['given'] {
 function decisions(file: string, fields: Said): Decisions {
   const place = { folders: [], stem: file.replace(/\.\w+$/, ''), siblings: [], owner: undefined };
   return {
-    given: givenBy(fields),
+    answers: givenBy(fields),
     placeOf: () => place,
     namesFrom: undefined,
     revisions: 'number',

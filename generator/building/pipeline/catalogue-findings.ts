@@ -21,7 +21,7 @@ export interface Parts {
   readonly games: readonly Findings[];
   readonly catalogueRecords: Findings;
   /** The runners of which there are records. */
-  readonly offered: readonly string[];
+  readonly offeredRunners: readonly string[];
   /** From `hostFindings`. */
   readonly hosts: readonly Diagnostic[];
 }
@@ -56,7 +56,7 @@ export function hostFindings(hostFaults: FoundOfHosts, uses: readonly HostUse[])
 
 /** Every finding of a catalogue that is reported, in the order of a report. */
 export function catalogueFindings(
-  { entries, site, games, catalogueRecords, offered: offeredNames, hosts }: Parts,
+  { entries, site, games, catalogueRecords, offeredRunners: offeredNames, hosts }: Parts,
   across: readonly Diagnostic[],
 ): Diagnostic[] {
   const parts: readonly Findings[] = [site, ...games, catalogueRecords];

@@ -25,7 +25,7 @@ export async function checkFiles(files: CatalogueFiles): Promise<Checked> {
   const catalogueRecords = readCatalogueRecords(entries, reader);
   const hosts = comparesHosts(severities) ? compareHosts(games, severities) : [];
   const diagnostics = catalogueFindings(
-    { entries, site, games, catalogueRecords, offered: offeredRunners(catalogueRecords), hosts },
+    { entries, site, games, catalogueRecords, offeredRunners: offeredRunners(catalogueRecords), hosts },
     checkAcross(games, catalogueRecords),
   );
   return { diagnostics, counts: countRecords(entries) };

@@ -47,7 +47,7 @@ export function createGameProcessor(
   sink: Sink,
 ): ProcessGame {
   const { severities, isServed } = settings;
-  const { guarded: guardedSink, rethrow } = guardSink(sink);
+  const { guardedSink, rethrow } = guardSink(sink);
   const process = createRecordProcessor(settings, endpoints, guardedSink, rethrow);
   return ({ name, stamp, entries }, knownContent) => {
     const { games, diagnostics: placeDiagnostics } = sortEntries(entries);
@@ -148,10 +148,10 @@ function fileOf({ game, installers }: GameFolder): string {
 }
 
 /** An error of the sink, such as a full disk, must not become a finding about a bug. */
-function guardSink(sink: Sink): { readonly guarded: Sink; readonly rethrow: () => void } {
+function guardSink(sink: Sink): { readonly guardedSink: Sink; readonly rethrow: () => void } {
   let failure: { readonly error: unknown } | undefined;
   return {
-    guarded: (path, bytes, sha256) => {
+    guardedSink: (path, bytes, sha256) => {
       try {
         sink(path, bytes, sha256);
       } catch (error) {

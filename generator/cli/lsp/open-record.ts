@@ -84,7 +84,7 @@ export function findingsOf({ folder, path, record, files, schemas }: OpenFile, c
   });
   if (record === undefined) return placeDiagnostics;
   const severities = severitiesOf(settingsIn(files, schemas));
-  const diagnostics = checkAlone(record, files, { schemas, severities, offered: new Set(), now: currentTime });
+  const diagnostics = checkAlone(record, files, { schemas, severities, offeredRunners: new Set(), now: currentTime });
   const hasRunners = isFolder(join(folder, 'runners'));
   return [...placeDiagnostics, ...diagnostics.filter((finding) => !needsOthers(finding, hasRunners))];
 }

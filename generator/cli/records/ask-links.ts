@@ -24,7 +24,7 @@ export function askLinks(
   const isOver = () => environment.now() >= startTime + (maxTime ?? Infinity) * MINUTE;
   return checkLinks(
     inTurn(links, maxTime === undefined ? undefined : Math.floor(startTime / DAY)),
-    { ...options, isOver, stopped: whenStopped(environment) },
+    { ...options, isOver, stop: whenStopped(environment) },
     {
       ask,
       pause: (milliseconds) => setTimeout(milliseconds),

@@ -22,7 +22,7 @@ export class ImportTally {
     'left out': 0,
   };
   packages = 0;
-  readonly skipped: string[] = [];
+  readonly skippedFiles: string[] = [];
 
   /** `isMarked` says whether guesses are marked in the report, since they were not confirmed. */
   add(outcome: ImportOutcome, isMarked = false): void {
@@ -57,13 +57,13 @@ function guessedFinding({ from, guesses }: ImportOutcome): Finding {
 
 export function reportImport(tally: ImportTally, options: ImportOptions, environment: Environment): ExitCode {
   const { out, error } = environment;
-  if (options.all) tally.findings.push(...tally.skipped.map(skippedFinding));
+  if (options.all) tally.findings.push(...tally.skippedFiles.map(skippedFinding));
   const context = { folder: '', lineOf: () => undefined, colours: coloursFor(out, environment), width: undefined };
   const report =
-    options.all || options.format !== 'text' ? { findings: tally.sorted(), hidden: '' } : shorten(tally.sorted());
+    options.all || options.format !== 'text' ? { findings: tally.sorted(), omissions: '' } : shorten(tally.sorted());
   out.write(reports[options.format](report.findings, context));
-  if (report.hidden !== '') error.write(`Not shown: ${report.hidden}; --all shows them\n`);
-  if (tally.skipped.length > 0 && !options.all) error.write(`${visibleText(countSkipped(tally.skipped))}\n`);
+  if (report.omissions !== '') error.write(`Not shown: ${report.omissions}; --all shows them\n`);
+  if (tally.skippedFiles.length > 0 && !options.all) error.write(`${visibleText(countSkipped(tally.skippedFiles))}\n`);
   const { new: newCount, changed, unchanged, refused: refusedCount, 'left out': leftOut } = tally.counts;
   const importCount = countOf(newCount + changed + unchanged, 'installer');
   const verb = options.dryRun ? 'Would import' : 'Imported';
@@ -80,7 +80,7 @@ export function reportImport(tally: ImportTally, options: ImportOptions, environ
 
 const MAX_FINDINGS: Readonly<Record<Finding['severity'], number>> = { error: 10, warning: 3, notice: 3 };
 
-function shorten(findings: readonly Finding[]): { findings: readonly Finding[]; hidden: string } {
+function shorten(findings: readonly Finding[]): { findings: readonly Finding[]; omissions: string } {
   const groups = [...groupBy(findings, ({ code }) => code)];
   const firstFindings = new Set(
     groups.flatMap(([, group]) => group.slice(0, MAX_FINDINGS[group[0]?.severity ?? 'error'])),
@@ -89,7 +89,7 @@ function shorten(findings: readonly Finding[]): { findings: readonly Finding[]; 
     const count = group.filter((finding) => !firstFindings.has(finding)).length;
     return count === 0 ? [] : [`${count.toLocaleString('en')} more of ${code}`];
   });
-  return { findings: findings.filter((finding) => firstFindings.has(finding)), hidden: omissions.join(', ') };
+  return { findings: findings.filter((finding) => firstFindings.has(finding)), omissions: omissions.join(', ') };
 }
 
 function skippedFinding(file: string): Finding {

@@ -17,7 +17,7 @@ export interface Answers extends GivenAnswers {
   /** Contents of the download, with open guesses. */
   readonly proposal?: Proposal | undefined;
   readonly program?: Program | undefined;
-  readonly refused?: readonly Guess[] | undefined;
+  readonly refusedGuesses?: readonly Guess[] | undefined;
 }
 
 export function openGuesses(answers: Answers): readonly Guess[] {

@@ -102,11 +102,11 @@ function headDecoder(compression: number, tally: ArchiveTally): UnzipDecoderCons
   return class implements UnzipDecoder {
     static compression = compression;
     ondata: UnzipDecoder['ondata'] = () => undefined;
-    private missing: number;
+    private missingBytes: number;
     private readonly inflate: Inflate | undefined;
 
     constructor(name: string) {
-      this.missing = compression === STORED || compression === DEFLATED ? tally.headSize(name) : 0;
+      this.missingBytes = compression === STORED || compression === DEFLATED ? tally.headSize(name) : 0;
       if (compression !== DEFLATED) return;
       this.inflate = new Inflate((part) => {
         this.append(part);
@@ -115,7 +115,7 @@ function headDecoder(compression: number, tally: ArchiveTally): UnzipDecoderCons
 
     push(part: Uint8Array, isLast: boolean): void {
       // In small parts, which can grow a thousandfold.
-      for (let offset = 0; offset < part.length && this.missing > 0; offset += STRETCH) {
+      for (let offset = 0; offset < part.length && this.missingBytes > 0; offset += STRETCH) {
         const stretch = part.subarray(offset, offset + STRETCH);
         if (this.inflate === undefined) this.append(stretch);
         else this.inflate.push(stretch, false);
@@ -125,8 +125,8 @@ function headDecoder(compression: number, tally: ArchiveTally): UnzipDecoderCons
 
     private append(part: Uint8Array): void {
       tally.unpack(part.length);
-      const head = part.slice(0, this.missing);
-      this.missing -= head.length;
+      const head = part.slice(0, this.missingBytes);
+      this.missingBytes -= head.length;
       if (head.length > 0) this.ondata(null, head, false);
     }
   };

@@ -26,7 +26,7 @@ import { digestOf, type Survey } from './served-state.ts';
 /** A served folder; the caller holds its lock, and `beforeWriting` throws if it was lost. */
 export function createOutputFolder(
   folder: string,
-  { known: record, foreign, empty }: Survey,
+  { builtFiles: record, foreign, empty }: Survey,
   stagingPlace: string,
   { adopts = false, beforeWriting = () => undefined }: { adopts?: boolean; beforeWriting?: () => void } = {},
 ): OutputTree {

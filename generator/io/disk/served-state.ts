@@ -49,7 +49,7 @@ function storedState(folder: string): ServedState {
   const { files, times } = release.previous?.manifest ?? NO_FILES;
   return {
     ...release,
-    known: { files, times, manifestDigests: digestManifest(folder) },
+    builtFiles: { files, times, manifestDigests: digestManifest(folder) },
     foreign: readForeign(folder),
     empty: [],
   };
@@ -83,7 +83,7 @@ function statesAtTop(folder: string) {
 
 export interface Survey {
   /** Files in places of builds, with their digests. */
-  readonly known: KnownFiles;
+  readonly builtFiles: KnownFiles;
   /** Sorted; empty folders end with `/`. */
   readonly foreign: readonly string[];
   /** Empty folders of builds. */
@@ -123,7 +123,7 @@ export function surveyOutput(folder: string, lists: readonly DigestList[], { fil
     else foreign.push(path);
   }
   const knownFiles = edits.size === 0 ? { files, times } : filesWithTimes(folder, files.edit(edits));
-  return { known: { ...knownFiles, manifestDigests }, foreign: foreign.sort(), empty };
+  return { builtFiles: { ...knownFiles, manifestDigests }, foreign: foreign.sort(), empty };
 }
 
 /** Digests of the files of the manifest that exist, by path. */

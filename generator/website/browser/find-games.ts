@@ -75,7 +75,7 @@ class GameSearch {
   async #exact(query: Query): Promise<FoundRows | undefined> {
     const { words, isPartial } = shardsOfWords(query.rare, this.#names);
     // A name such as "D - The Game" needs all words.
-    const whole = query.requiredWords.length === 1 ? query.joined : query.joined.slice(1);
+    const whole = query.requiredWords.length === 1 ? query.joinedWord : query.joinedWord.slice(1);
     const shards = whole.flatMap((one) => longestName(one, this.#names) ?? []);
     const [, ofNumber] = await Promise.all([
       this.#load(isPartial ? [...words, ...shards] : words),

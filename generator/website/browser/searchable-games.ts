@@ -50,7 +50,7 @@ export class SearchableGames {
     return this.#search(similarTo(requiredWords), candidates).map(({ row }) => row);
   }
 
-  nearest({ rare, joined: [typedName] }: Query, candidates: ReadonlySet<string>): Row[] {
+  nearest({ rare, joinedWord: [typedName] }: Query, candidates: ReadonlySet<string>): Row[] {
     const fuzzy = (word: string) => (word.length < 6 ? 1 : NEAR);
     const queries = [...rare, typedName];
     const games = this.#search({ combineWith: 'OR', fields: ['name'], prefix: true, fuzzy, queries }, candidates);
@@ -73,7 +73,12 @@ export class SearchableGames {
 
   #rank(query: Query, candidates: ReadonlySet<string>) {
     if (query.requiredWords.length === 0) return [];
-    const whole = { queries: [...new Set(query.joined)], combineWith: 'OR', fields: ['name', 'others'], prefix: true };
+    const whole = {
+      queries: [...new Set(query.joinedWord)],
+      combineWith: 'OR',
+      fields: ['name', 'others'],
+      prefix: true,
+    };
     const condition: Wanted = { combineWith: 'OR', queries: [allOf(query.requiredWords), whole as Wanted] };
     return this.#search(condition, candidates)
       .map((game) => ({ game, rank: rankOf(game, query) }))

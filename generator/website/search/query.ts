@@ -11,7 +11,7 @@ export interface Query {
   /** Rare words, without numbers, years and runners; all words if there are none. */
   readonly rare: readonly string[];
   /** All words joined, and the rare ones. */
-  readonly joined: readonly [typed: string, key: string];
+  readonly joinedWord: readonly [typed: string, key: string];
   /** The id of a store; empty if it is none. */
   readonly id: string;
 }
@@ -31,7 +31,7 @@ export function readQuery(text: string, runnerWords: ReadonlySet<string>): Query
     words,
     requiredWords,
     rare: rare.length === 0 ? requiredWords : rare,
-    joined: [words.join(''), searchKey(words)],
+    joinedWord: [words.join(''), searchKey(words)],
     id: ids.length === 1 && ids[0] !== undefined ? ids[0] : '',
   };
 }

@@ -32,7 +32,7 @@ export const SAME = 1;
 export const WEAK = 7;
 
 /** Rank by full name, other forms, other names, whole words, initials, beginnings of words. */
-export function rankOf(game: Findable, { requiredWords, joined: [typedName] }: Query): number {
+export function rankOf(game: Findable, { requiredWords, joinedWord: [typedName] }: Query): number {
   if (game.compactNames[0] === typedName) return 0;
   const nameWords = requiredWords.filter((word) => game.words.has(word) || !game.facts.has(word));
   const key = searchKey(nameWords);
@@ -48,7 +48,7 @@ export function rankOf(game: Findable, { requiredWords, joined: [typedName] }: Q
 }
 
 /** Orders equal ranks: names that begin with the text, then shorter ones. */
-export function compareNames(a: Findable, b: Findable, { joined: [typedName, key] }: Query): number {
+export function compareNames(a: Findable, b: Findable, { joinedWord: [typedName, key] }: Query): number {
   const begins = ({ compactNames }: Findable) =>
     compactNames[0].startsWith(typedName) || compactNames[1].startsWith(key) ? 0 : 1;
   const first = a.row[1];

@@ -13,7 +13,7 @@ export const USUAL_PATH = 'games/m/my-game/my-game-linux.yaml';
 export interface WorkbenchSettings {
   readonly severities: readonly (readonly [code: string, severity: Severity | 'off'])[];
   readonly wireNames: WireNames;
-  readonly offered: readonly string[];
+  readonly offeredRunners: readonly string[];
 }
 
 export const EXAMPLE = `files:
@@ -73,7 +73,7 @@ export interface Finished {
   /** What the installer does, as a piece of a page; empty where there is no script. */
   readonly effects: string;
   /** The record in its usual form; as it is where it has errors. */
-  readonly finished: Written;
+  readonly record: Written;
 }
 
 /** The records that a text in another form stands for. */
@@ -89,7 +89,7 @@ export interface SourceInstaller {
   /** The game first; none where something is missing. */
   readonly files: readonly Written[];
   readonly findings: readonly Finding[];
-  readonly missing: readonly MissingField[];
+  readonly missingFields: readonly MissingField[];
 }
 
 /** Fields of the form that a script alone does not say, in the order in which they are asked for. */

@@ -24,7 +24,7 @@ export function tryPageText(
   const workbenchSettings: WorkbenchSettings = {
     severities: [...severitiesOf(settings)],
     wireNames: settings.wireNames,
-    offered: runnerRecords.map(({ name }) => name),
+    offeredRunners: runnerRecords.map(({ name }) => name),
   };
   const repository = repositoryOf(settings.website);
   const forge = repository && { edit: repository.edit, create: repository.create };

@@ -23,7 +23,7 @@ function check(
   hosts: Hosts,
   isOnline: boolean,
   files: readonly string[] = ['a', 'b'],
-  { isOver = (): boolean => false, stopped: ending = new Promise<void>(() => undefined) } = {},
+  { isOver = (): boolean => false, stop: ending = new Promise<void>(() => undefined) } = {},
 ) {
   const requests: string[] = [];
   const network: LinkNetwork = {
@@ -49,7 +49,7 @@ function check(
       places: [],
     })),
   );
-  const options = { readsBody: false, delay: 0, isOver, stopped: ending, onResult: () => undefined };
+  const options = { readsBody: false, delay: 0, isOver, stop: ending, onResult: () => undefined };
   const states = checkLinks(links, options, network).then(({ results, isOffline }) => [
     ...(isOffline ? ['offline'] : []),
     ...results.map((result) => ('reason' in result ? `${result.state}: ${result.reason}` : result.state)),
@@ -122,7 +122,7 @@ test('when the time of a run is over, what is known is reported', async () => {
 test('when a run is stopped, what is known is reported, and no slow answer is waited for', async () => {
   const stopping = new AbortController();
   const ending = once(stopping.signal, 'abort').then(() => undefined);
-  const { states, requests } = check({ a: ANSWER, b: NEVER }, true, ['1', '2'], { stopped: ending });
+  const { states, requests } = check({ a: ANSWER, b: NEVER }, true, ['1', '2'], { stop: ending });
   while (requests.length < 3) await setImmediate();
   stopping.abort();
   expect(await states).toEqual(['alive', 'alive', ...twice('unclear: not known, since this run was stopped')]);

@@ -16,7 +16,7 @@ test.each(['/srv/games.git', '../games', 'C:games', 'file:///srv/games'])('%s is
 
 function request(host: string, project: string) {
   const words = { base: 'main', branch: 'add-a/b', title: 'Add A', body: '' };
-  return { target: { host, path: 'us/games' }, own: { host, path: project }, ...words };
+  return { target: { host, path: 'us/games' }, fork: { host, path: project }, ...words };
 }
 
 test.each([

@@ -84,7 +84,7 @@ test('one finding is fixed, or all of them', () => {
 });
 
 test('what a script does is said with its risks, and what stands in it is no markup', () => {
-  const { effects, finished: record } = finish(RECORD.replace('extrct', 'extract').replace('chmdx', 'chmodx'));
+  const { effects, record } = finish(RECORD.replace('extrct', 'extract').replace('chmdx', 'chmodx'));
   expect(effects).toContain('Worth knowing');
   expect(effects).toContain('taxi.zip');
   expect(effects).toContain('href="../docs/effects/#');
@@ -130,9 +130,9 @@ test('what a script does not say, and nobody has said, is asked for', () => {
   const details = { name: '', year: '', version: '', runner: '', user: '' };
   const { installers } = check(SCRIPT, PATH, details) as Sources;
   expect(installers[0]?.files).toEqual([]);
-  expect(installers[0]?.missing).toEqual(['user']);
+  expect(installers[0]?.missingFields).toEqual(['user']);
   const sources = check(SCRIPT, USUAL_PATH, details) as Sources;
-  expect(sources.installers[0]?.missing).toEqual(['name', 'version', 'user']);
+  expect(sources.installers[0]?.missingFields).toEqual(['name', 'version', 'user']);
 });
 
 const NOTHING: Said = { name: '', year: '', version: '', runner: '', user: '' };
@@ -149,7 +149,7 @@ test.each([
 ])('a misspelt step of %s is found at its line, before anything is asked', (_what, text, line) => {
   const { findings, installers } = check(text.replace('extract', 'extarct'), PATH, NOTHING) as Sources;
   expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([{ code: 'unknown-step', line }]);
-  expect(installers[0]?.missing).toContain('user');
+  expect(installers[0]?.missingFields).toContain('user');
 });
 
 test('a section of a runner is judged by that runner, and by none where it is not known', () => {

@@ -57,7 +57,7 @@ export function questionOf(writtenText: Written, number = 1): SentQuestion {
   return {
     number,
     now: NOW,
-    settings: { severities: [...severitiesOf(SITE)], wireNames, offered: [] },
+    settings: { severities: [...severitiesOf(SITE)], wireNames, offeredRunners: [] },
     question: { kind: 'check', written: writtenText, said: details },
   };
 }

@@ -37,7 +37,7 @@ describe('a host with known limits', () => {
     });
   });
 
-  test.each(hosts.flatMap(({ name, excused = [] }) => excused.map((word) => ({ name, word }))))(
+  test.each(hosts.flatMap(({ name, exceptions: excused = [] }) => excused.map((word) => ({ name, word }))))(
     'names assertions that exist: $name, $word',
     ({ word }) => {
       expect(idsMeant(word)).not.toEqual([]);

@@ -225,7 +225,7 @@ function open(folder: string, adopts = false) {
 }
 
 function write(folder: string, files: Readonly<Record<string, string>>, adopts = false): Changes {
-  const { tree, known: knownFiles, staging } = open(folder, adopts);
+  const { tree, builtFiles: knownFiles, staging } = open(folder, adopts);
   const release = releaseOf(files, START);
   try {
     return writeRelease(tree, release, knownFiles, NO_PROGRESS);

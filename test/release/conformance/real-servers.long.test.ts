@@ -96,13 +96,13 @@ test.skipIf(lackOfServers() !== undefined)('Cloudflare Pages holds to what its f
 });
 
 test('a stand-in for GitHub Pages fails in nothing but the known limits of the host', async () => {
-  expectContract(await evaluate(plain, startGithubPages), githubPages.excused ?? []);
+  expectContract(await evaluate(plain, startGithubPages), githubPages.exceptions ?? []);
 });
 
 test.skipIf(lackOfBucket() !== undefined)(
   'a stand-in for CloudFront before S3 fails in its known limits alone',
   async () => {
-    expectContract(await evaluate(plain, startCloudfront), cloudfront.excused ?? []);
+    expectContract(await evaluate(plain, startCloudfront), cloudfront.exceptions ?? []);
   },
 );
 

@@ -58,7 +58,7 @@ export function openOutput(options: OutputOptions, environment: Environment) {
       const tree =
         release === undefined
           ? createOutputFolder(folder, state, staging, { adopts, beforeWriting: refuseLost })
-          : createReleaseFolder(folder, options.keep, state.known, staging, refuseLost);
+          : createReleaseFolder(folder, options.keep, state.builtFiles, staging, refuseLost);
       return { served: state, tree, staging };
     },
     made: () => (release === undefined ? name : `${name}/${relative(realPlace(folder), realPlace(servedFolder))}`),

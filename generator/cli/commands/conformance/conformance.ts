@@ -17,7 +17,7 @@ const SIZE_LIMIT = 64 * 1024 * 1024;
 
 export const conformance: Run<typeof defineConformance> = async (url, options, environment) => {
   const baseUrl = toBaseUrl(url);
-  const hostExceptions = options.forHost === undefined ? [] : (namedHost(options.forHost).excused ?? []);
+  const hostExceptions = options.forHost === undefined ? [] : (namedHost(options.forHost).exceptions ?? []);
   const exceptedIds = readExceptions([options.except ?? '', ...hostExceptions].join(','));
   const site: KnownSite = {
     slugs: options.slug ?? [],

@@ -47,7 +47,7 @@ export const importInstallers: Run<typeof defineImport> = async (sources, option
   const paths = new Map<string, string>();
   const handlers = {
     onFile: (displayPath: string, path: string) => paths.set(displayPath, path),
-    onOther: (displayPath: string) => tally.skipped.push(displayPath),
+    onOther: (displayPath: string) => tally.skippedFiles.push(displayPath),
   };
   const progress = await createProgress(environment);
   progress.start('Importing', 0);
@@ -94,7 +94,7 @@ async function toRequest(
     imagesOf: (game) => imagesIn(folder, game),
     wireNames: settings?.wireNames,
     check: createRecordCheck(schemas, severitiesOf(settings)),
-    given: options,
+    answers: options,
     now: toTimestamp(environment.now()),
     withErrors: options.withErrors,
     header: (kind) => headerOf(folder, kind),
@@ -116,7 +116,7 @@ async function pinWritten(
 function openDecisions(options: ImportOptions, paths: ReadonlyMap<string, string>, catalogue: string): Decisions {
   const placeOf = createPlaceOf(catalogue);
   return {
-    given: options,
+    answers: options,
     placeOf: (file) => {
       const path = paths.get(file);
       return path === undefined ? undefined : placeOf(path);

@@ -65,11 +65,11 @@ async function askForDecisions(
   prompts: Prompts,
 ): Promise<Decisions> {
   const objectsWithoutAnswer = open.filter(({ sorted, guesses }) => {
-    const isSaid = sorted.installer.values.has('user') || decisions.given.user !== undefined;
+    const isSaid = sorted.installer.values.has('user') || decisions.answers.user !== undefined;
     return !isSaid && guesses.get('user')?.isWeak !== undefined;
   });
   const nameless = open.filter(({ sorted, guesses }) => {
-    const isSaid = sorted.game.values.has('name') || decisions.given.name !== undefined;
+    const isSaid = sorted.game.values.has('name') || decisions.answers.name !== undefined;
     return !isSaid && !guesses.has('name') && decisions.placeOf(sorted.object.piece.source.file) !== undefined;
   });
   const repeatedObjects = open.filter(({ sorted }) => sorted.object.fields.has('revision_id'));
@@ -83,7 +83,7 @@ async function askForDecisions(
   const movesSections = decisions.movesSections || (await askForSections(open, prompts));
   return {
     ...decisions,
-    given: user === undefined || user === '' ? decisions.given : { ...decisions.given, user },
+    answers: user === undefined || user === '' ? decisions.answers : { ...decisions.answers, user },
     namesFrom: names,
     revisions: revisionChoice ?? decisions.revisions,
     isConfirmed: true,

@@ -95,7 +95,7 @@ function textQuestion(key: 'variant' | 'user', guess: Guess['key'], message: str
   return {
     isOpen: (answers) => answers[key] === undefined,
     ask: async (answers, { prompts }, earlier) => {
-      const initial = earlier[key] ?? answers.refused?.find((answer) => answer.key === guess)?.value ?? '';
+      const initial = earlier[key] ?? answers.refusedGuesses?.find((answer) => answer.key === guess)?.value ?? '';
       const fault = (answer: string) => (answer.trim() === '' ? 'It is needed' : undefined);
       return { ...answers, [key]: await prompts.text(message, { initial, fault }) };
     },
@@ -129,7 +129,7 @@ async function askForGuesses(answers: Answers, { prompts, show, yes, knownSlugs 
     ...newAnswers,
     ...(proposal === undefined
       ? {}
-      : { proposal: { ...proposal, guesses: [] }, refused: isTaken ? [] : proposal.guesses }),
+      : { proposal: { ...proposal, guesses: [] }, refusedGuesses: isTaken ? [] : proposal.guesses }),
   };
 }
 

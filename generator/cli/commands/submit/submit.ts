@@ -167,7 +167,7 @@ function toRequest({ title, body }: ChangeWords, branch: string, repository: Rep
   const from = forgeRepository(fork.address);
   const to = forgeRepository(target.address);
   if (from === undefined || to === undefined) return undefined;
-  return { target: to, own: from, base: nameOfBase(base, target.name), branch, title, body };
+  return { target: to, fork: from, base: nameOfBase(base, target.name), branch, title, body };
 }
 
 async function open(request: Request, { folder, environment }: OpenedCatalogue, say: (line: string) => void) {

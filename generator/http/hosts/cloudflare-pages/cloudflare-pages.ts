@@ -13,7 +13,7 @@ export const cloudflarePages: Host = {
     'search',
     'slash',
   ],
-  excused: ['search.*'],
+  exceptions: ['search.*'],
   // The documentation's limits of the free plan, as of 2025; paid plans take 100,000 files.
   limits: { files: 20_000, largestFile: 25 * 1024 * 1024 },
   generate: () => [],

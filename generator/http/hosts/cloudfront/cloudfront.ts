@@ -19,7 +19,7 @@ export const cloudfront: Host = {
     'Headers of CORS are sent to requests with an Origin, as browsers send it, and to no others.',
   ],
   // The documentation: headers of CORS are added to responses to requests of CORS.
-  excused: ['*.cors'],
+  exceptions: ['*.cors'],
   generate: (settings) => [
     { path: 'viewer-request.js', text: viewerRequest(settings) },
     { path: 'response-headers-policy.json', text: json(responseHeadersPolicy(settings)) },

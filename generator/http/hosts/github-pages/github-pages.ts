@@ -17,7 +17,7 @@ export const githubPages: Host = {
   ],
   // The documentation, as of 2025: a site has at most 1 GB, and a deployment takes at most ten minutes.
   limits: { bytes: 1_000_000_000 },
-  excused: [
+  exceptions: [
     // Types go by endings, and name a charset; none of our headers.
     ...['type', 'allow', 'vary', 'nosniff', 'cache'].map((one) => `*.${one}`),
     // A folder redirects to itself with a slash, where there is nothing: the list is at the twin alone.

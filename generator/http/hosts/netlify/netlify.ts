@@ -14,7 +14,7 @@ export const netlify: Host = {
     'search',
     'slash',
   ],
-  excused: ['search.*'],
+  exceptions: ['search.*'],
   // The documentation, and answers in its forum, as of 2025.
   limits: { mostFilesInFolder: 54_000 },
   generate: ({ baseUrl, folder, unknownSlug }) => [

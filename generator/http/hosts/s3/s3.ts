@@ -21,7 +21,7 @@ export const s3: Host = {
     'A page that is not there is answered in JSON as well: a bucket has one answer for all errors.',
     'A change of headers alone is not uploaded: the publishing script compares bytes.',
   ],
-  excused: [
+  exceptions: [
     // None of our headers; those of CORS only for a browser.
     ...['allow', 'vary', 'nosniff', 'cors'].map((check) => `*.${check}`),
     // A folder redirects to itself with a slash, or is nothing.

@@ -88,7 +88,7 @@ export function showSources(installers: readonly SourceInstaller[], onChoice: (s
   if (installers.length === 0) return;
   const hasNews = ({ files, findings }: SourceInstaller) => installers.length > 1 || files.length + findings.length > 0;
   part('findings').append(...installers.filter(hasNews).map((source) => sourceItem(source, onChoice)));
-  const isComplete = installers.every(({ missing }) => missing.length === 0);
+  const isComplete = installers.every(({ missingFields: missing }) => missing.length === 0);
   say(
     'count',
     `This is a script.${isComplete ? ' Turn it into a record:' : ' Answer these questions to turn it into a record:'}`,

@@ -178,7 +178,7 @@ export class Workbench {
     this.#hasErrors = findings.some(({ severity }) => severity === 'error');
   }
 
-  #showFinished({ effects, finished: installer }: Finished): void {
+  #showFinished({ effects, record: installer }: Finished): void {
     showSection('effects', effects !== '');
     // The worker's HTML is escaped as in pages.
     part('effects').innerHTML = effects;
@@ -198,7 +198,9 @@ export class Workbench {
     showSection('effects', false);
     showSection('finished', false);
     showFindings(findings);
-    showQuestions(MISSING_FIELDS.filter((field) => installers.some(({ missing }) => missing.includes(field))));
+    showQuestions(
+      MISSING_FIELDS.filter((field) => installers.some(({ missingFields: missing }) => missing.includes(field))),
+    );
     showSources(installers, (source) => {
       this.#take(source);
     });
