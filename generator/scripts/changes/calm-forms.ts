@@ -23,9 +23,8 @@ export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSu
         (review === 'content' ? !OF_DOSBOX.test(key) : PLAIN.test(key)) &&
         isCalm(review, item, { ...surroundings, key }),
     );
-  if (review === 'environment') return forms[review](textOf(value), surroundings);
-  if (typeof value !== 'string') return true;
-  return forms[review](value, surroundings);
+  if (typeof value !== 'string' && review !== 'environment') return true;
+  return forms[review](textOf(value), surroundings);
 }
 
 /** Such values need a review only when they change: in a new script they are calm unless they leave the game. */
@@ -154,6 +153,9 @@ export function doubtAboutStep(surroundings: ScriptSurroundings) {
 
 const LOADING = /^-+\w*(?:script|plugin|lua)\w*$/i;
 
+/** DOSBox runs its other options, or other settings. */
+const OF_EMULATOR = /^-(?:exit|fullscreen|noconsole|noautoexec|securemode|userconf)$/;
+
 /** The address of a machine, or the parent folder. */
 const LEADING =
   /^\d+(?:\.\d+){3}(?::\d+)?$|^\[?[\da-f]*:[\da-f]*:[\da-f:.]*\]?|^(?:\d{9,10}|0x[\da-f]{8})(?::\d+)?$|^\.\.$/i;
@@ -161,6 +163,8 @@ const LEADING =
 /** Options with plain values, words, and files of the installation that nothing runs. */
 function isArgument(word: string, surroundings: ScriptSurroundings): boolean {
   if (RUNS.test(word) || !isCalmText(word, surroundings)) return false;
+  const isOfEmulator = surroundings.installer.runner === 'dosbox' && !surroundings.neighbours.has('file');
+  if (isOfEmulator && word.startsWith('-')) return OF_EMULATOR.test(word);
   if (LOADING.test(word) || LEADING.test(word.replace(/^[-+/]{1,2}[A-Za-z](?:[\w.-]*[=:])?/, ''))) return false;
   if (/^[-+]{1,2}[A-Za-z][\w.-]*(?:[=:][\w.,:%+-]*)?$/.test(word)) return true;
   if (/^\/(?!unix)[A-Za-z][\w-]*(?:[=:](?!"?[abd-z]:|.*\.\.)[\w".,:\\ ()-]*)?$/i.test(word))

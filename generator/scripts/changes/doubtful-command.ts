@@ -7,7 +7,8 @@ import { DATA, isTarget, type FileUse, type ScriptSurroundings } from './surroun
 const LETTERS = /^-[A-Za-z]+$|^--[a-z][a-z-]*$/;
 
 /** sed commands that replace, print or delete; others may run or write. */
-const EDIT = /^(?:\d+(?:,\d+)?|\$|\/[^/]*\/)?\s*(?:s([/|#,])(?:(?!\1).)*\1(?:(?!\1).)*\1[gIip\d]*|[dp])$/s;
+const EDIT =
+  /^(?:\d+(?:,\d+)?|\$|\/[^/]*\/)?\s*(?:s([/|#,])(?:\\.|(?!\1)[^\\])*\1(?:\\.|(?!\1)[^\\])*\1[gIip\d]*|[dp])$/s;
 
 /** Programs that do only what their arguments say, with the pattern of their options. */
 const UNDERSTOOD: ReadonlyMap<string, RegExp> = new Map([
@@ -75,7 +76,9 @@ function doubtIn(command: Omit<ShellCommand, 'isLabel'>, surroundings: ScriptSur
       return EXPANDED.test(word.replaceAll(/\$\{?(?:GAMEDIR|CACHE)\b\}?/g, '')) || !isCalmInText(word, surroundings);
     const operands = args.slice(0, index).filter((argument) => !argument.startsWith('-') || argument === '-e');
     if (program === 'sed' && (operands.length === 0 || operands.at(-1) === '-e') && !word.startsWith('-'))
-      return !EDIT.test(word) || !isCalmInText(word.replace(/^\/[^/]*\//, ''), surroundings);
+      return !word
+        .split(/;\s*/)
+        .every((edit) => EDIT.test(edit) && isCalmInText(edit.replace(/^\/[^/]*\//, ''), surroundings));
     if (program === 'tar' && index === 0) return !options.test(word);
     if (program === 'sed') return !options.test(word) && !isData(word, surroundings);
     if (program === 'chmod' && operands.length === 0 && !word.startsWith('-'))

@@ -122,7 +122,8 @@ export function originName({ host, owner }: Origin): string {
 }
 
 /** Numbers with points, and dates, but no addresses of machines. */
-const VERSION = /(?<!\d|\d\.)(?:20\d{6}(?!\d)|(?!\d{1,3}(?:\.\d{1,3}){3}(?![._-]?\d))\d+(?:[._-]\d+)+)/g;
+const VERSION =
+  /(?<!\d|\d\.)(?:20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d)|(?!\d{1,3}(?:\.\d{1,3}){3}(?![._-]?\d))\d+(?:[._-]\d+)+)/g;
 
 /** A text without the numbers that a new version changes. */
 export function unversioned(text: string): string {

@@ -96,8 +96,7 @@ function toCall(step: ScriptStep, number: number, installer: DescribedInstaller)
     const review = parameters[key]?.review;
     const text = review === 'text' ? contactsIn(textOf(value)).join(' ') : textOf(value);
     if (review === 'calm' || text === '') return [];
-    // A number in the registry is no version.
-    return [[key, review?.startsWith('registry-') === true ? text : unversioned(text)]];
+    return [[key, unversioned(text)]];
   });
   const isKnown = kind !== undefined && unread.length === 0 && (name !== 'task' || task !== undefined);
   const key = JSON.stringify([name, toldValues, unread]);
