@@ -137,8 +137,6 @@ interface StepValue {
   readonly node: YamlNode;
 }
 
-const NONE: readonly StepValue[] = [];
-
 export function valuesWhere(holds: (traits: Traits) => boolean): (step: StepEntry) => readonly StepValue[] {
   const keysOf = new Map(
     Object.entries(steps).map(([name, { text, parameters }]) => {
@@ -148,7 +146,7 @@ export function valuesWhere(holds: (traits: Traits) => boolean): (step: StepEntr
   );
   return ({ name, value }) => {
     const keys = keysOf.get(name);
-    if (keys === undefined || keys.length === 0 || value === undefined) return NONE;
+    if (keys === undefined || keys.length === 0 || value === undefined) return [];
     const values: StepValue[] = [];
     for (const key of keys) {
       const node = key === '' ? value : pairOf(value, key)?.value;

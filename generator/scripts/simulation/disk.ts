@@ -29,8 +29,6 @@ const MAX_DEPTH = 60;
 
 const ROOTS = /^(?:\$GAMEDIR|\$CACHE|:file)(?:\/|$)/;
 
-const NO_MARK = { presence: undefined, time: 0 };
-
 /** The known files of an installation. Paths begin at `$GAMEDIR`, `$CACHE` or another root. */
 export class Disk {
   /** Index of the current step; -1 before the first. */
@@ -59,7 +57,7 @@ export class Disk {
       fill = Math.max(fill, part.fillTime);
       doubt = Math.max(doubt, part.doubtTime);
     }
-    const { presence, time } = innermost?.path === path ? innermost : NO_MARK;
+    const { presence, time } = innermost?.path === path ? innermost : { presence: undefined, time: 0 };
     if (presence !== undefined && presence !== 'gone' && time > removal && time > doubt) return presence;
     if (fill > removal || doubt > removal) return 'maybe';
     return removal > 0 || ROOTS.test(path) ? 'none' : 'maybe';

@@ -7,7 +7,7 @@ import { runners } from '../vocabulary/runners.ts';
 import { reportWords, reportVariables } from './commands.ts';
 import { UNKNOWN } from './disk.ts';
 import { type Simulation, type TextFault } from './simulation.ts';
-import { programFault, reportFirstLine, reportLine } from './start-lines.ts';
+import { programFault, reportFirstLine, reportLine, reportOverrides } from './start-lines.ts';
 import { argumentsBehind } from './require-file.ts';
 import { settingsOf } from '../reading/declared-maps.ts';
 import { savedTexts } from '../reading/substituted.ts';
@@ -44,9 +44,22 @@ function reportOtherPrefix(simulation: Simulation, prefix: ScalarNode, program: 
   const prefixPath = simulation.path(prefix);
   const path = program === undefined ? '' : simulation.path(program);
   const other = [...simulation.prefixes.keys()].find((folder) => path.startsWith(`${folder}/drive_c/`));
+  const isUsed = simulation.prefixes.has(prefixPath);
+  // Setups put files on drive C, unless their arguments say more.
+  const isBySetups = simulation.script.steps.every(({ name, value }) => {
+    const args = scalarOf(value, 'args')?.text ?? '';
+    return /^(?:task|input_menu|insert_disc)$/.test(name) && !args.includes('GAMEDIR');
+  });
+  const place = /^\$GAMEDIR\/(?:drive_c\/(.+)|(Program Files\b.+))$/
+    .exec(isUsed ? path : '')
+    ?.slice(1)
+    .join('');
+  if (place !== undefined && other === undefined && isBySetups && prefix.text.startsWith('$')) {
+    const reason = `no setup puts "${path}" there, outside of "drive_c" in the prefix "${prefix.text}"`;
+    simulation.cannotStart(program ?? prefix, reason, `Write: exe: ${prefix.text}/drive_c/${place}`);
+  }
   // Without a prefix, the client looks for one around the program.
-  if (other === undefined || prefix.text === '' || prefixPath.includes(UNKNOWN)) return;
-  if (simulation.prefixes.has(prefixPath)) return;
+  if (other === undefined || prefix.text === '' || prefixPath.includes(UNKNOWN) || isUsed) return;
   const reason = `The game starts in the prefix "${prefix.text}", in which nothing is installed: its program is in the prefix "${other}"`;
   simulation.surpriseAt(prefix, reason, `Write: prefix: ${other}`);
 }
@@ -203,23 +216,5 @@ function reportSettings(simulation: Simulation, game: YamlNode | undefined): voi
   for (const { key, value: setting } of settingsOf(script)) {
     if (key.text === 'overrides') reportOverrides(simulation, setting);
     if (setting.kind === 'scalar') reportLine(simulation, key.text, setting);
-  }
-}
-
-/** Wine's load orders of a library, without blanks, abbreviated. */
-const ORDERS: ReadonlySet<string> = new Set(['n,b', 'b,n', 'b', 'n', 'd', '']);
-
-export function reportOverrides(simulation: Simulation, overrides: YamlNode | undefined): void {
-  if (overrides?.kind !== 'mapping') return;
-  for (const { key } of overrides.pairs) {
-    const order = scalarOf(overrides, key.text);
-    const short = order?.text
-      .replaceAll(/ |disabled/g, '')
-      .replaceAll('builtin', 'b')
-      .replaceAll('native', 'n');
-    if (order === undefined || short === undefined || short.includes('$') || ORDERS.has(short)) continue;
-    const reason = `The client drops "${key.text}: ${order.text}", an order that it does not know`;
-    const remedy = 'Write n,b for the library of the game before that of Wine, b,n for the reverse, n, b, or disabled.';
-    simulation.surpriseAt(order, reason, remedy);
   }
 }

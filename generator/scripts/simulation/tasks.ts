@@ -5,7 +5,8 @@ import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { reportArguments, reportWords } from './commands.ts';
 import { reportKind, requireFile, type RunStep, argumentsBehind } from './require-file.ts';
 import { givenTo, type Simulation } from './simulation.ts';
-import { reportDriveC, reportOverrides, reportWindows } from './start-game.ts';
+import { reportDriveC, reportWindows } from './start-game.ts';
+import { reportOverrides } from './start-lines.ts';
 import { suggest } from '../../text/suggest.ts';
 import { isSetting, winetricksVerbs } from '../vocabulary/winetricks.ts';
 

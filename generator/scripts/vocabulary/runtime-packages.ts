@@ -16,8 +16,5 @@ export function isUsedPackage(name: string): boolean {
 
 /** Whether the client skips a package with this address. */
 export function isSkippedPackage(url: string): boolean {
-  return url
-    .slice(url.lastIndexOf('/') + 1)
-    .toLowerCase()
-    .includes('-proton');
+  return /-proton[^/]*$/i.test(url);
 }

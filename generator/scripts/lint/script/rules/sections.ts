@@ -73,8 +73,7 @@ function checkVersion(script: Outline) {
 /** Old scripts have the key at their top. */
 function checkProgram(script: Outline) {
   if (!isSaved(script)) return [];
-  const program = pairOf(pairOf(script.script, 'game')?.value, 'exe') ?? pairOf(script.script, 'exe');
-  const value = program?.value;
+  const value = (pairOf(pairOf(script.script, 'game')?.value, 'exe') ?? pairOf(script.script, 'exe'))?.value;
   // The client reads such a text as a flag.
   if (value?.kind !== 'scalar' || !/^(?:true|false)$/i.test(value.text)) return [];
   return [wrongSetting('exe', 'a path', value)];
