@@ -13,7 +13,7 @@ const install: RunStep = (simulation, step) => {
   const file = givenTo(step, step.name === 'extract_or_run' ? 'file' : '');
   if (file !== undefined) requireFile(simulation, step, file);
   if (file !== undefined && step.name.startsWith('autosetup')) reportKind(simulation, step, file);
-  simulation.prefixes.set('$GAMEDIR', simulation.prefixes.get('$GAMEDIR') ?? '');
+  simulation.prefixes.add('$GAMEDIR');
   simulation.run(['CACHE']);
 };
 

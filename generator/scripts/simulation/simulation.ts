@@ -51,8 +51,8 @@ export class Simulation {
   /** Texts that were written and not read: index of the step by path. */
   readonly unreadTexts = new Map<string, number>();
   readonly menus = new Map<string, number>();
-  /** Paths of the prefixes in which Wine has run, and what they are for, such as `win64`. */
-  readonly prefixes = new Map<string, string>();
+  /** Paths of the prefixes in which Wine has run. */
+  readonly prefixes = new Set<string>();
   /** False once a command may have changed executable bits. */
   areModesKnown = true;
   /** The first step with an unknown result; the reason continues a sentence about it. */

@@ -36,14 +36,12 @@ export function startGame(simulation: Simulation): void {
   if (prefix === undefined) return;
   reportDriveC(simulation, prefix, 'the client looks for');
   reportOtherPrefix(simulation, prefix, scalarOf(game, 'exe'));
-  const arch = scalarOf(game, 'arch');
-  if (arch !== undefined) reportWindows(simulation, arch, simulation.path(prefix), arch.text);
 }
 
 function reportOtherPrefix(simulation: Simulation, prefix: ScalarNode, program: ScalarNode | undefined): void {
   const prefixPath = simulation.path(prefix);
   const path = program === undefined ? '' : simulation.path(program);
-  const other = [...simulation.prefixes.keys()].find((folder) => path.startsWith(`${folder}/drive_c/`));
+  const other = [...simulation.prefixes].find((folder) => path.startsWith(`${folder}/drive_c/`));
   const isUsed = simulation.prefixes.has(prefixPath);
   // Setups put files on drive C, unless their arguments say more.
   const isBySetups = simulation.script.steps.every(({ name, value }) => {
@@ -152,14 +150,6 @@ function checkFolder(simulation: Simulation, folder: ScalarNode, program: Scalar
     const reason = `there is no folder "${folder.text}" to start it in`;
     simulation.cannotStart(folder, reason, 'Write a folder that a step makes, or delete the line.');
   }
-}
-
-/** Reports a prefix that is used for another Windows than it is made for. */
-export function reportWindows(simulation: Simulation, node: ScalarNode, path: string, windows: string): void {
-  const earlier = simulation.prefixes.get(path) ?? '';
-  if ([earlier, windows].sort().join(' ') !== 'win32 win64') return;
-  const reason = `Wine for ${windows} cannot use the prefix, which a step makes for ${earlier}`;
-  simulation.surpriseAt(node, reason, `Write "arch: ${earlier}" in the section "game", and in no step.`);
 }
 
 export function reportDriveC(simulation: Simulation, prefix: ScalarNode, effect: string): void {

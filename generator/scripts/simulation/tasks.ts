@@ -5,7 +5,7 @@ import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { reportArguments, reportWords } from './commands.ts';
 import { reportKind, requireFile, type RunStep, argumentsBehind } from './require-file.ts';
 import { givenTo, type Simulation } from './simulation.ts';
-import { reportDriveC, reportWindows } from './start-game.ts';
+import { reportDriveC } from './start-game.ts';
 import { reportOverrides } from './start-lines.ts';
 import { suggest } from '../../text/suggest.ts';
 import { isSetting, winetricksVerbs } from '../vocabulary/winetricks.ts';
@@ -86,9 +86,8 @@ export const task: RunStep = (simulation, step) => {
 
 function fillPrefix(simulation: Simulation, step: StepEntry): void {
   const { disk, script } = simulation;
-  const game = pairOf(script.script, 'game')?.value;
   const ownPrefix = givenTo(step, 'prefix');
-  const prefix = ownPrefix ?? scalarOf(game, 'prefix');
+  const prefix = ownPrefix ?? scalarOf(pairOf(script.script, 'game')?.value, 'prefix');
   const path = prefix === undefined || prefix.text === '' ? '$GAMEDIR' : simulation.path(prefix);
   if (ownPrefix !== undefined) {
     reportDriveC(simulation, ownPrefix, 'this makes');
@@ -106,10 +105,7 @@ function fillPrefix(simulation: Simulation, step: StepEntry): void {
     simulation.stopAt(prefix, reason, `Write: prefix: ${path}`);
   }
   reportOverrides(simulation, pairOf(step.value, 'overrides')?.value);
-  const arch = givenTo(step, 'arch') ?? scalarOf(game, 'arch');
-  const windows = arch?.text ?? 'win64';
-  if (step.call?.name !== 'wine.winekill') reportWindows(simulation, arch ?? step.key, path, windows);
-  simulation.prefixes.set(path, simulation.prefixes.get(path) ?? windows);
+  simulation.prefixes.add(path);
   simulation.doubtWhat('makes a Windows environment', true);
   disk.putFolder(path);
   for (const name of PREFIX_ENTRIES) disk.fill(`${path}/${name}`);
