@@ -9,8 +9,11 @@ const LONGEST_ADDRESS = 2000;
 
 const DEEPEST = 20;
 
+/** Letters and signs that mean nothing to Markdown. */
+const SIGNS = String.raw`\p{L}\p{So}“”„«»…–`;
+
 /** A line without Markdown and addresses. */
-const LINE = String.raw`\p{L}(?:(?:[\p{L}\p{N} .,;!()?%'"’–/-]|:(?!/))*(?:[\p{L}\p{N}.,;!()?%'"’–/-]|:(?!/)))?`;
+const LINE = String.raw`[${SIGNS}](?:(?:[${SIGNS}\p{N} .,;!()?%'"’/-]|:(?!/))*(?:[${SIGNS}\p{N}.,;!()?%'"’/-]|:(?!/)))?`;
 
 /** Most descriptions need no Markdown parser, which takes a quarter of a page's time. */
 const PLAIN = new RegExp(String.raw`^${LINE}(?:\n+${LINE})*\n*$`, 'u');

@@ -12,11 +12,14 @@ import { fold, listOf, shownOf } from '../html/elements.ts';
 import type { ExplainedScript } from './shown-game.ts';
 import { factId, stepId } from './worth-knowing.ts';
 
-const MEANINGS = {
+const MEANINGS = Object.entries({
   GAMEDIR: 'the folder that the game is installed in',
   CACHE: 'a temporary folder that Lutris deletes after the installation',
   DISC: 'the disc that Lutris asks for',
-} as const satisfies Partial<Record<(typeof machineVariables)[number], string>>;
+} satisfies Partial<Record<(typeof machineVariables)[number], string>>).map(([name, meaning]) => ({
+  ...{ name, meaning },
+  pattern: new RegExp(`\\$(?:${name}\\b|\\{${name}\\})`),
+}));
 
 /** Whether a command or text contains a file's label. */
 export function isWritten({ programs, writtenFiles }: Effects, label: string): boolean {
@@ -31,11 +34,9 @@ export function variableNote(label: string): Html {
 }
 
 function variableMeanings({ text }: Html, { redefined }: Effects): Sentence[] {
-  return Object.entries(MEANINGS).flatMap(([name, meaning]) =>
-    new RegExp(`\\$(?:${name}\\b|\\{${name}\\})`).test(text) && !redefined.some((variable) => variable.name === name)
-      ? [words`${`$${name}`} is ${[{ text: meaning }]}`]
-      : [],
-  );
+  return MEANINGS.filter(({ pattern }) => pattern.test(text))
+    .filter(({ name }) => !redefined.some((variable) => variable.name === name))
+    .map(({ name, meaning }) => words`${`$${name}`} is ${[{ text: meaning }]}`);
 }
 
 const LONGEST_FILE = 6000;
