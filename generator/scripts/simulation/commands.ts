@@ -6,9 +6,10 @@ import { MAX_COMMAND, REPAIR, syntaxFault } from './bash-syntax.ts';
 import { type Simulation, givenTo, shorten } from './simulation.ts';
 import { pairOf, type StepEntry } from '../reading/outline.ts';
 import { reportFolder, reportKind, requireFile, type RunStep, argumentsBehind, shellSign } from './require-file.ts';
+import { wordSet } from '../../text/word-set.ts';
 
 /** Commands that change only their shell. */
-const OF_SHELL: ReadonlySet<string> = new Set('cd pushd export unset source . alias set umask'.split(' '));
+const OF_SHELL = wordSet('cd pushd export unset source . alias set umask');
 
 const IDLE: ReadonlySet<string> = new Set([...OF_SHELL, ...'sleep echo true : ls test [ chmod wait sed'.split(' ')]);
 

@@ -5,9 +5,10 @@ import { pairOf, scalarOf, type FileEntry, type Outline } from '../reading/outli
 import { hasFolder, namesStore } from '../reading/section-forms.ts';
 import { variablesIn } from '../reading/variables-of.ts';
 import { UNKNOWN } from './disk.ts';
+import { wordSet } from '../../text/word-set.ts';
 
 /** Variables that begin a path; others are unknown. */
-const ROOTS: ReadonlySet<string> = new Set('GAMEDIR CACHE HOME DISC STEAM_DATA_DIR SCRIPTDIR WINEBIN'.split(' '));
+const ROOTS = wordSet('GAMEDIR CACHE HOME DISC STEAM_DATA_DIR SCRIPTDIR WINEBIN');
 
 const MAX_LENGTH = 2000;
 

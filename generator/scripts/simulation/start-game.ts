@@ -11,6 +11,7 @@ import { programFault, reportFirstLine, reportLine, reportOverrides } from './st
 import { argumentsBehind } from './require-file.ts';
 import { settingsOf } from '../reading/declared-maps.ts';
 import { savedTexts } from '../reading/substituted.ts';
+import { wordSet } from '../../text/word-set.ts';
 
 /** Keys of `game` that name a file or folder needed at the start. */
 const FILES = [...legacyKeys, 'config_file'] as const;
@@ -98,7 +99,7 @@ function checkFile(simulation: Simulation, node: ScalarNode, key: string, isFoll
 }
 
 /** Runners that find a path without a folder in the game folder, or in one of their own. */
-const FINDERS: ReadonlySet<string> = new Set('dosbox fsuae linux mame pico8 redream reicast wine zdoom'.split(' '));
+const FINDERS = wordSet('dosbox fsuae linux mame pico8 redream reicast wine zdoom');
 
 function relativeFault({ script: { runner }, paths }: Simulation, text: string, key: string): TextFault | undefined {
   const isOption = key in (runners[runner]?.game ?? {});

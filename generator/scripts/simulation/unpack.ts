@@ -1,3 +1,4 @@
+import { wordSet } from '../../text/word-set.ts';
 export interface Archive {
   readonly compression: Compression | undefined;
   /** 7-Zip's name in lower case, such as zip, 7z, rar5, iso, nsis, pe; or tar, deb, inno, or file for no archive. */
@@ -114,7 +115,7 @@ function openDeb(archive: Archive): Unpacked {
   return toMembers([plainFile('debian-binary'), debian, ...data.members]);
 }
 
-const CONTAINERS: ReadonlySet<string> = new Set('zip 7z rar rar5 iso udf nsis cab tar lzh arj'.split(' '));
+const CONTAINERS = wordSet('zip 7z rar rar5 iso udf nsis cab tar lzh arj');
 
 function openWithSevenZip(archive: Archive, format: string): Unpacked {
   const { compression, type, gap } = archive;

@@ -6,6 +6,7 @@ import createParser, { type MarkdownIt, type RendererRule, type Token } from 'ma
 import { chapter } from '../html/elements.ts';
 import { Html, html } from '../html/html.ts';
 import { keysInWords } from './keys.ts';
+import { wordSet } from '../../text/word-set.ts';
 
 const MOST_SECTIONS = 40;
 
@@ -16,7 +17,7 @@ const RULES = '<!-- rules -->';
 const ANCHOR = / <a class="anchor".*?<\/a>/s;
 
 /** Allowed tags; HTML in Markdown is text. */
-const ALLOWED_TAGS = new Set('a br code em h2 h3 li ol p pre strong table tbody td th thead tr ul'.split(' '));
+const ALLOWED_TAGS = wordSet('a br code em h2 h3 li ol p pre strong table tbody td th thead tr ul');
 
 const ALLOWED_ADDRESS = /^(?:https?:\/\/|#|(?![a-z][a-z+.-]*:|\/))/i;
 

@@ -3,6 +3,7 @@ import { words, type Sentence, listedSentences, listOfNames } from '../sentence.
 import { type DescribeStep, type StepContext, stops, sentenceAbout } from '../step-context.ts';
 import { programName } from '../files/known-programs.ts';
 import { shellCommands, type ShellCommand, UNKNOWN } from '../files/shell-commands.ts';
+import { wordSet } from '../../../text/word-set.ts';
 
 const DOES: Readonly<Record<string, string>> = {
   'makes folders': 'mkdir',
@@ -84,7 +85,7 @@ function oneObject(verbs: readonly string[]): string[] {
   return [`${ofFiles.slice(0, -1).join(', ')} and ${ofFiles.at(-1) ?? ''} files`, ...otherVerbs];
 }
 
-const BEFORE = new Set('do then else if elif while until ! { time exec env nohup command xargs'.split(' '));
+const BEFORE = wordSet('do then else if elif while until ! { time exec env nohup command xargs');
 
 /** The program of a simple command, or the one that `find` hands files to. */
 function programIn(line: readonly string[]): string | undefined {
