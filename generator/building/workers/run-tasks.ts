@@ -69,7 +69,10 @@ async function runThreads(
     let file = bytes.subarray(0, 0);
     for (const [index, path] of paths.entries()) {
       const end = ends[index];
-      if (end !== undefined) [file, start] = [bytes.subarray(start, end), end];
+      if (end !== undefined) {
+        file = bytes.subarray(start, end);
+        start = end;
+      }
       stage(path, file);
     }
     onDone(number, chunk);

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
-  copyFileSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   unlinkSync,
   utimesSync,
   writeFileSync,
@@ -19,8 +16,7 @@ import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
 import { statusOf } from './entry-status.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
 import { isUnfinished, MARK, writeMarker } from './output-marker.ts';
-import { reasonOf } from './reason-of.ts';
-import { createStaging, openToAll } from './staging-folder.ts';
+import { createStaging, linkFile, openToAll } from './staging-folder.ts';
 import { digestOf, type Survey } from './served-state.ts';
 
 /** A served folder; the caller holds its lock, and `beforeWriting` throws if it was lost. */
@@ -92,17 +88,9 @@ function removeMark(folder: string, markDraft: string): void {
   rmSync(markDraft, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Links or copies an existing file. */
+/** Links or copies a file, if it is there. */
 export function share(from: string, to: string): void {
-  if (statusOf(from)?.isFile() !== true) return;
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if (reasonOf(error).code === 'ENOSPC') throw error;
-    copyFileSync(from, to);
-    const { mtimeMs } = statSync(from);
-    utimesSync(to, mtimeMs / 1000, mtimeMs / 1000);
-  }
+  if (statusOf(from)?.isFile() === true) linkFile(from, to);
 }
 
 /** Staged names at the top, the manifest last. */

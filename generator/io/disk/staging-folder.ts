@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
+  constants,
+  copyFileSync,
   existsSync,
   fchmodSync,
   fstatSync,
@@ -21,7 +23,7 @@ import { dirname, join } from 'node:path';
 import type { OutputTree } from '../../release/emit/output-tree.ts';
 import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
-import { namingPath } from './reason-of.ts';
+import { namingPath, reasonOf } from './reason-of.ts';
 
 /** World-readable, for the user of a web server. */
 export const FILE_MODE = 0o644;
@@ -73,7 +75,10 @@ export function createStage(folder: string): { readonly stage: Stage; readonly m
   const stage: Stage = (path, bytes, time) => {
     makeParent(dirname(path));
     const place = `${folder}/${path}`;
-    if (last?.bytes === bytes && last.time === time && isLinked(last.place, place)) return;
+    if (last?.bytes === bytes && last.time === time) {
+      linkFile(last.place, place);
+      return;
+    }
     // Writing into a file of several names would change them all.
     const file = openSync(place, 'wx');
     namingPath(place, () => {
@@ -91,13 +96,15 @@ export function createStage(folder: string): { readonly stage: Stage; readonly m
   return { stage, makeParent };
 }
 
-/** Gives a file another name; false on a disk without such links. */
-function isLinked(from: string, to: string): boolean {
+/** Gives a file another name; copies it, with its time, on a disk without such links. */
+export function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to);
-    return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (reasonOf(error).code === 'ENOSPC') throw error;
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+    const { mtimeMs } = statSync(from);
+    utimesSync(to, mtimeMs / 1000, mtimeMs / 1000);
   }
 }
 

@@ -17,7 +17,8 @@ const MEANINGS = Object.entries({
   CACHE: 'a temporary folder that Lutris deletes after the installation',
   DISC: 'the disc that Lutris asks for',
 } satisfies Partial<Record<(typeof machineVariables)[number], string>>).map(([name, meaning]) => ({
-  ...{ name, meaning },
+  name,
+  meaning,
   pattern: new RegExp(`\\$(?:${name}\\b|\\{${name}\\})`),
 }));
 
