@@ -6,9 +6,9 @@ import { isFalsy, isList, isMap, textOf, type Tree, type TreeMap } from '../effe
 import type { CalmForm, ReviewWeight } from '../vocabulary/parameter.ts';
 import { doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
 import { strangeContact } from './point.ts';
-import { isCalmImport, isCalmKey, isCalmValue, isTaken } from './calm-registry.ts';
+import { isCalmImport, isCalmKey, isCalmValue } from './calm-registry.ts';
 import { areSettings, MACHINE, OF_DOSBOX } from './calm-settings.ts';
-import { DATA, isCalmText, isInside, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
+import { DATA, isCalmText, isInside, isMoved, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
 
 export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSurroundings): boolean {
   if (review === 'calm') return true;
@@ -133,7 +133,7 @@ function isContent(text: string, surroundings: ScriptSurroundings): boolean {
   if (/\.reg$/i.test(path)) return isCalmImport(path, surroundings);
   const isRun =
     effects.writtenFiles.some((file) => file.runs && rooted(file.path) === rooted(path)) ||
-    (key === 'content' && isTaken(path, installer));
+    (key === 'content' && isMoved(path, installer));
   const isAdded = installer.runner === 'dosbox' && /\.conf$/i.test(path) && neighbours.get('mode') === 'a';
   // DOSBox runs a text at the end of its settings as a command.
   const isOfDosbox = isAdded && !text.trimStart().startsWith('[');

@@ -1,8 +1,5 @@
-import type { DescribedInstaller } from '../effects/installer.ts';
-import { nameIn } from '../effects/places.ts';
-import { textOf } from '../effects/tree.ts';
 import { MACHINE } from './calm-settings.ts';
-import { isCalmText, rooted, type ScriptSurroundings } from './surroundings.ts';
+import { isCalmText, isMoved, rooted, type ScriptSurroundings } from './surroundings.ts';
 
 /** The client writes a registry file, where a new line can begin another key. */
 const LINES = /\p{Cc}/u;
@@ -26,14 +23,7 @@ export function isCalmImport(path: string, surroundings: ScriptSurroundings): bo
   const entries = effects.registry.filter(({ step }) => imports.includes(step));
   const isCalmEntry = ({ action, key, value }: (typeof entries)[number]) =>
     action !== 'imports' && isCalmKey(key) && isCalmValue(value ?? '', surroundings);
-  return !isTaken(path, installer) && entries.length > 0 && entries.every(isCalmEntry);
-}
-
-/** Whether a step copies, moves or replaces a written file. */
-export function isTaken(path: string, { steps }: DescribedInstaller): boolean {
-  return steps.some(
-    ({ name, input }) => !/^(?:write_|substitute|task)/.test(name) && textOf(input).includes(nameIn(path)),
-  );
+  return !isMoved(path, installer) && entries.length > 0 && entries.every(isCalmEntry);
 }
 
 /** Registry keys of games, and Wine's for graphics, sound and input. */

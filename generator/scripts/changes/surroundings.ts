@@ -107,6 +107,13 @@ export function isCalmText(text: string, { hosts }: ScriptSurroundings): boolean
   return strangeContact(text, hosts) === undefined;
 }
 
+/** Whether a step copies, moves or replaces a written file. */
+export function isMoved(path: string, { steps }: DescribedInstaller): boolean {
+  return steps.some(
+    ({ name, input }) => !/^(?:write_|substitute|task)/.test(name) && textOf(input).includes(nameIn(path)),
+  );
+}
+
 /** In lower case, since the client and Wine find a file of any case. */
 export function rooted(path: string): string {
   return fromRoot(path).toLowerCase();

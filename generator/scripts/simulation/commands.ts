@@ -108,7 +108,7 @@ export const execute: RunStep = (simulation, step) => {
     runCommand(simulation, command);
   } else if (file !== undefined) {
     if (args !== undefined) {
-      reportWords(simulation, 'program', args);
+      reportArgumentSyntax(simulation, 'program', args);
       reportPattern(simulation, file, args);
     }
     runFile(simulation, step, file);
@@ -141,7 +141,7 @@ function reportPattern(simulation: Simulation, file: ScalarNode, args: ScalarNod
 }
 
 /** Reports signs in arguments that only a shell reads, or that are lost when the client splits them. */
-export function reportWords(simulation: Simulation, program: 'game' | 'program', args: ScalarNode): void {
+export function reportArgumentSyntax(simulation: Simulation, program: 'game' | 'program', args: ScalarNode): void {
   const sign = shellSign(args.text);
   if (/\\[\w$%]/.test(args.text.replaceAll(/"[^"]*"|'[^']*'|\\\\/g, ''))) {
     const correction = args.text.replaceAll(/"[^"]*"|'[^']*'|\\\\?/g, (part) => (part === '\\' ? '\\\\' : part));

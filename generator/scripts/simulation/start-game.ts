@@ -4,7 +4,7 @@ import { isOnTop, isSaved } from '../reading/section-forms.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { legacyKeys } from '../vocabulary/script-keys.ts';
 import { runners } from '../vocabulary/runners.ts';
-import { reportWords, reportVariables } from './commands.ts';
+import { reportArgumentSyntax, reportVariables } from './commands.ts';
 import { UNKNOWN } from './disk.ts';
 import { type Simulation, type TextFault } from './simulation.ts';
 import { programFault, reportFirstLine, reportLine, reportOverrides } from './start-lines.ts';
@@ -44,23 +44,25 @@ function reportOtherPrefix(simulation: Simulation, prefix: ScalarNode, program: 
   const path = program === undefined ? '' : simulation.path(program);
   const other = [...simulation.prefixes].find((folder) => path.startsWith(`${folder}/drive_c/`));
   const isUsed = simulation.prefixes.has(prefixPath);
-  // Setups put files on drive C, unless their arguments say more.
-  const isBySetups = simulation.script.steps.every(({ name, value }) => {
-    const args = scalarOf(value, 'args')?.text ?? '';
-    return /^(?:task|input_menu|insert_disc)$/.test(name) && !args.includes('GAMEDIR');
-  });
-  const place = /^\$GAMEDIR\/(?:drive_c\/(.+)|(Program Files\b.+))$/
-    .exec(isUsed ? path : '')
-    ?.slice(1)
-    .join('');
-  if (place !== undefined && other === undefined && isBySetups && prefix.text.startsWith('$')) {
-    const reason = `no setup puts "${path}" there, outside of "drive_c" in the prefix "${prefix.text}"`;
-    simulation.cannotStart(program ?? prefix, reason, `Write: exe: ${prefix.text}/drive_c/${place}`);
-  }
+  if (isUsed && other === undefined && program !== undefined) reportOutsideDrive(simulation, prefix, program);
   // Without a prefix, the client looks for one around the program.
   if (other === undefined || prefix.text === '' || prefixPath.includes(UNKNOWN) || isUsed) return;
   const reason = `The game starts in the prefix "${prefix.text}", in which nothing is installed: its program is in the prefix "${other}"`;
   simulation.surpriseAt(prefix, reason, `Write: prefix: ${other}`);
+}
+
+/** Reports a program outside of drive C, where setups put files unless their arguments say more. */
+function reportOutsideDrive(simulation: Simulation, prefix: ScalarNode, program: ScalarNode): void {
+  const path = simulation.path(program);
+  const [, onDrive, onTop] = /^\$GAMEDIR\/(?:drive_c\/(.+)|(Program Files\b.+))$/.exec(path) ?? [];
+  const place = onDrive ?? onTop;
+  const isBySetups = simulation.script.steps.every(({ name, value }) => {
+    const args = scalarOf(value, 'args')?.text ?? '';
+    return /^(?:task|input_menu|insert_disc)$/.test(name) && !args.includes('GAMEDIR');
+  });
+  if (place === undefined || !isBySetups || !prefix.text.startsWith('$')) return;
+  const reason = `no setup puts "${path}" there, outside of "drive_c" in the prefix "${prefix.text}"`;
+  simulation.cannotStart(program, reason, `Write: exe: ${prefix.text}/drive_c/${place}`);
 }
 
 function startBy(simulation: Simulation, section: YamlNode | undefined, program: ScalarNode | undefined): void {
@@ -68,7 +70,7 @@ function startBy(simulation: Simulation, section: YamlNode | undefined, program:
   // A shell gets its line as one argument.
   const isShell = /(?:^|[/\\])(?:\w*sh|cmd(?:\.exe)?|env)$/.test(program?.text ?? '');
   for (const line of [scalarOf(section, 'args'), scalarOf(section, 'command')])
-    if (line !== undefined && !isShell) reportWords(simulation, 'game', line);
+    if (line !== undefined && !isShell) reportArgumentSyntax(simulation, 'game', line);
   if (folder !== undefined) checkFolder(simulation, folder, program);
 }
 

@@ -2,7 +2,7 @@ import { folderOf } from '../effects/places.ts';
 import { openerOf } from '../effects/files/known-programs.ts';
 import { pairOf, scalarOf, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
-import { reportArguments, reportWords } from './commands.ts';
+import { reportArguments, reportArgumentSyntax } from './commands.ts';
 import { reportKind, requireFile, type RunStep, argumentsBehind } from './require-file.ts';
 import { givenTo, type Simulation } from './simulation.ts';
 import { reportDriveC } from './start-game.ts';
@@ -20,7 +20,7 @@ const wineexec: RunStep = (simulation, step) => {
   const args = givenTo(step, 'args');
   requireKeys('executable')(simulation, step);
   if (program !== undefined && args !== undefined && args.text !== '') reportUnreadArguments(simulation, program, args);
-  if (args !== undefined && !/(?:^|\s)\/[ck]\s/i.test(args.text)) reportWords(simulation, 'program', args);
+  if (args !== undefined && !/(?:^|\s)\/[ck]\s/i.test(args.text)) reportArgumentSyntax(simulation, 'program', args);
   simulation.runWith(step);
 };
 
