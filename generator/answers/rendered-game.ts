@@ -56,7 +56,7 @@ export function renderInstaller(game: GameRecord, installer: Installer, wireName
     head,
     json: `${head},"script":${scriptJson},"content":${json(content)}}`,
     value: () => {
-      // A text that does not begin as a map with a key is read, so that its schema says what is wrong with it.
+      // A text that does not begin as a map is parsed, so that the schema check names the fault.
       const script = scriptJson.startsWith('{"') ? { script: true } : (JSON.parse(scriptJson) as unknown);
       return membersOf(game, record, game, script, content);
     },

@@ -130,7 +130,7 @@ function expectedPath(path: string): string | undefined {
   return yaml.endsWith('.yaml') ? (expectedRecord(yaml.split('/')) ?? OUTLINE) : OUTLINE;
 }
 
-/** An image that is not in the folder of its game itself; a folder in a game's, or the name of a game, tells which it is. */
+/** An image outside the folder of its game; a game's folder around it, or a game's name in its own, identifies the game. */
 function expectedImage(parts: readonly string[]): string {
   const { kind = 'cover', format = 'png' } = meantImage(parts.at(-1) ?? '');
   const folders = parts.slice(parts[0] === 'games' ? 1 : 0, -1);

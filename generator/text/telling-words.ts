@@ -1,4 +1,4 @@
-/** Words that people add and leave out: what is found must not depend on them. */
+/** Words that people add or leave out, so a search ignores them. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(['a', 'an', 'and', 'game', 'n', 'of', 'the']);
 
 /** The words of a name that tell it from others; where there are none, all of them: "The Game" is a name. */

@@ -43,22 +43,22 @@ export class JsonSplitter {
   private before = LINE_FEED;
   private line = 1;
   private column = 1;
-  private found: JsonPiece[] = [];
+  private pieces: JsonPiece[] = [];
 
   push(chunk: Uint8Array): JsonPiece[] {
-    this.found = [];
+    this.pieces = [];
     for (const byte of chunk) {
       if (this.isString) this.takeInString(byte);
       else this.take(byte);
       this.advance(byte);
     }
-    return this.found;
+    return this.pieces;
   }
 
   end(): JsonPiece[] {
-    this.found = [];
+    this.pieces = [];
     this.finishAll();
-    return this.found;
+    return this.pieces;
   }
 
   private take(byte: number): void {
@@ -150,7 +150,7 @@ export class JsonSplitter {
   private finish(): void {
     if (this.piece !== undefined) {
       const isWhole = this.piece.kind === 'value' || this.piece.kind === 'envelope';
-      this.found.push({ ...this.piece, bytes: new Uint8Array(isWhole ? this.piece.bytes : []) });
+      this.pieces.push({ ...this.piece, bytes: new Uint8Array(isWhole ? this.piece.bytes : []) });
     }
     this.piece = undefined;
   }

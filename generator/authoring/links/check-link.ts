@@ -87,7 +87,7 @@ function differenceOf({ checksums, sizes }: Link, { status, headers }: Answered,
   }
   const total = status === 206 ? /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] : headers['content-length'];
   const size = status === 416 || headers['content-encoding'] !== undefined ? undefined : total;
-  const other = size === undefined ? undefined : sizes.find((wanted) => wanted !== Number(size));
+  const other = size === undefined ? undefined : sizes.find((expectedSize) => expectedSize !== Number(size));
   return other === undefined ? undefined : `it has ${String(size)} bytes, not ${String(other)}`;
 }
 

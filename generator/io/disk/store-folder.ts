@@ -89,7 +89,7 @@ export function createSpool(caches: string, key: string): Pick<Store, 'setAside'
         const { digests } = segment;
         return storedSegment({ digests, offsets }, (from, to) => fill(Buffer.allocUnsafeSlow(to - from), file, from));
       } catch {
-        // It stays in memory, and the store says what is wrong with the disk when it is saved.
+        // The part stays in memory; saving the store reports the fault of the disk.
         isFull = true;
         return segment;
       }

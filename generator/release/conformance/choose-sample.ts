@@ -50,7 +50,7 @@ export async function chooseSample(site: KnownSite, ask: SendRequest): Promise<S
   for (const endpoint of ASKED_ENDPOINTS) {
     const example = exampleOf(endpoint, game, digests);
     if (example === undefined) continue;
-    // Without a list of files, the site tells whether there is one.
+    // Without a list of files, a request shows whether the site serves the file.
     const isServed = async () => digests?.has(example) ?? (await ask(get(requestPath(example)))).status === 200;
     if (!(endpoint.isRequired ?? (await isServed()))) continue;
     // A page is asked for by its folder, as people do.

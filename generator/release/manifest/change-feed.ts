@@ -28,7 +28,7 @@ export interface Difference {
   readonly current: Digests;
 }
 
-/** The file that tells what became of each slug between two releases, and of each endpoint that is in the feed. */
+/** The change file of a release: the changes of each slug, and of each endpoint in the feed, since the release before. */
 export function printChange(serial: number, difference: Difference, endpoints: readonly Endpoint[]): OutputFile {
   const slugs = difference.paths.flatMap((path) => slugOf(path) ?? []);
   const changes = changesOf(slugs, difference, pagesOf);
@@ -38,7 +38,7 @@ export function printChange(serial: number, difference: Difference, endpoints: r
 
 type Member = readonly [name: string, value: unknown];
 
-/** What became of slugs by the digests of their pages, which are none where a list does not have the slug. */
+/** The changes of slugs, by the digests of their pages; a slug that a list lacks has none. */
 function changesOf(
   slugs: Iterable<string>,
   { previous, current }: Difference,

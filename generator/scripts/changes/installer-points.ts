@@ -125,7 +125,7 @@ function commandPoints(programs: readonly ExecutedProgram[], doubtful: ReadonlyM
 /** Whether a fact contains all literal pieces of a setting. */
 function isTold(sentence: Sentence, facts: readonly string[]): boolean {
   const values = literalsIn(sentence).flatMap((text) => text.split('=').slice(-1));
-  return values.length > 0 && facts.some((told) => values.every((value) => told.includes(value)));
+  return values.length > 0 && facts.some((literals) => values.every((value) => literals.includes(value)));
 }
 
 /** Newly required games: their installers run first, or their folders change. */

@@ -17,7 +17,7 @@ export class Recorder {
   readonly programs: ExecutedProgram[] = [];
   readonly registry: RegistryChange[] = [];
   readonly stepEnvironment: StepVariable[] = [];
-  private readonly written: Omit<WrittenFile, 'runs'>[] = [];
+  private readonly writtenTexts: Omit<WrittenFile, 'runs'>[] = [];
   private readonly installer: DescribedInstaller;
   readonly files: FollowedFiles;
   private readonly executions = new Map<string, Execution>();
@@ -39,7 +39,7 @@ export class Recorder {
     this.changes(step, 'writes', path);
     if (content === undefined) return;
     const normal = normalPath(path);
-    if (content !== '') this.written.push({ step, path: normal, content });
+    if (content !== '') this.writtenTexts.push({ step, path: normal, content });
     const place = this.files.paths.resolve(path);
     const earlier = this.contents.get(normal);
     // What is added to another file is not all that is in it.
@@ -74,7 +74,7 @@ export class Recorder {
   }
 
   writtenFiles(): WrittenFile[] {
-    return this.written.map((file) => ({
+    return this.writtenTexts.map((file) => ({
       ...file,
       runs: this.files.hasRun(file.path) || looksRunnable(file.path, file.content),
     }));

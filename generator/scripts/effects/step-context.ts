@@ -67,7 +67,7 @@ export class StepContext {
     return this.installer.scope.substitute(tree);
   }
 
-  named(name: string) {
+  pathAt(name: string) {
     return this.nameOf(this.get(name) ?? null);
   }
 
@@ -76,7 +76,7 @@ export class StepContext {
     const { fileNames, scope } = this.installer;
     const label = scope.labelOf(tree);
     const path = label === undefined ? scope.substitute(tree) : `$${label}`;
-    return { path, sentence: (label === undefined ? undefined : fileNames.get(label)) ?? this.placed(path) };
+    return { path, sentence: (label === undefined ? undefined : fileNames.get(label)) ?? this.placeOf(path) };
   }
 
   /** The name of a file; `undefined` for the player's own. */
@@ -86,7 +86,7 @@ export class StepContext {
     return file.origin === 'download' ? file.name : undefined;
   }
 
-  placed(path: string): Sentence {
+  placeOf(path: string): Sentence {
     return placeWords(path, this.installer);
   }
 

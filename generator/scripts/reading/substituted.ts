@@ -16,14 +16,14 @@ const commandLines = wordSet('prefix_command manual_command prelaunch_command po
 
 export interface SubstitutedTexts {
   /** Texts in which unknown variables stay. */
-  readonly own: ScalarNode[];
+  readonly clientOnly: ScalarNode[];
   /** Texts in which a shell or program may read `$`. */
   readonly shared: ScalarNode[];
 }
 
 /** Texts saved with the game after all steps. */
 export const savedTexts = oncePerScript(({ script, runner }): SubstitutedTexts => {
-  const result: SubstitutedTexts = { own: [], shared: [] };
+  const result: SubstitutedTexts = { clientOnly: [], shared: [] };
   addGame(pairOf(script, 'game')?.value, result);
   addSection(pairOf(script, runner)?.value, result);
   addSection(pairOf(script, 'system')?.value, result);
@@ -32,15 +32,15 @@ export const savedTexts = oncePerScript(({ script, runner }): SubstitutedTexts =
 
 export const textsBySteps = oncePerScript((script): readonly SubstitutedTexts[] =>
   script.steps.map((step) => {
-    const result: SubstitutedTexts = { own: [], shared: [] };
+    const result: SubstitutedTexts = { clientOnly: [], shared: [] };
     addStep(script, step, result);
     return result;
   }),
 );
 
 export const substitutedTexts = oncePerScript((script): readonly ScalarNode[] => [
-  ...savedTexts(script).own,
-  ...collect(textsBySteps(script), ({ own }) => own),
+  ...savedTexts(script).clientOnly,
+  ...collect(textsBySteps(script), ({ clientOnly: own }) => own),
 ]);
 
 export const sharedTexts = oncePerScript((script): readonly ScalarNode[] => [
@@ -51,12 +51,12 @@ export const sharedTexts = oncePerScript((script): readonly ScalarNode[] => [
 function addGame(game: YamlNode | undefined, result: SubstitutedTexts): void {
   if (game?.kind !== 'mapping') return;
   for (const { key, value } of game.pairs) {
-    if (key.text !== 'args' && key.text !== 'launch_configs') valuesOf(value, result.own);
+    if (key.text !== 'args' && key.text !== 'launch_configs') valuesOf(value, result.clientOnly);
   }
   addGameArgs(game, result);
   for (const item of itemsOf(game, 'launch_configs')) {
-    valuesOf(pairOf(item, 'exe')?.value, result.own);
-    valuesOf(pairOf(item, 'working_dir')?.value, result.own);
+    valuesOf(pairOf(item, 'exe')?.value, result.clientOnly);
+    valuesOf(pairOf(item, 'working_dir')?.value, result.clientOnly);
     addGameArgs(item, result);
   }
 }
@@ -69,10 +69,10 @@ function addGameArgs(node: YamlNode, result: SubstitutedTexts): void {
 
 function addArguments(node: YamlNode | undefined, isShell: boolean, result: SubstitutedTexts): void {
   for (const scalar of valuesOf(node))
-    (isShell || /(?:^|\s)-\w*[ce](?:\s|$)/.test(scalar.text) ? result.shared : result.own).push(scalar);
+    (isShell || /(?:^|\s)-\w*[ce](?:\s|$)/.test(scalar.text) ? result.shared : result.clientOnly).push(scalar);
 }
 
-function addSection(section: YamlNode | undefined, { own: ownTexts, shared: texts }: SubstitutedTexts): void {
+function addSection(section: YamlNode | undefined, { clientOnly: ownTexts, shared: texts }: SubstitutedTexts): void {
   if (section?.kind !== 'mapping') return;
   for (const { key, value } of section.pairs) valuesOf(value, commandLines.has(key.text) ? texts : ownTexts);
 }
@@ -81,9 +81,9 @@ function addStep(script: Outline, step: StepEntry, result: SubstitutedTexts): vo
   const { name, value, call } = step;
   for (const { key, value: argument } of name === 'task' && value?.kind === 'mapping' ? value.pairs : []) {
     const isShared = call?.task.parameters[key.text]?.variables === 'shared';
-    if (key.text !== 'description') valuesOf(argument, isShared ? result.shared : result.own);
+    if (key.text !== 'description') valuesOf(argument, isShared ? result.shared : result.clientOnly);
   }
-  for (const { node } of replacedValues(step)) valuesOf(node, result.own);
+  for (const { node } of replacedValues(step)) valuesOf(node, result.clientOnly);
   for (const { node } of shared(step)) valuesOf(node, result.shared);
   // A program of the game reads no `$`; one of the system, such as bash, may.
   const file = scalarOf(value, 'file')?.text;

@@ -162,7 +162,7 @@ export function reportDriveC(simulation: Simulation, prefix: ScalarNode, effect:
 }
 
 function reportLostFolder(simulation: Simulation): void {
-  const { own: ownTexts, shared } = savedTexts(simulation.script);
+  const { clientOnly: ownTexts, shared } = savedTexts(simulation.script);
   for (const node of [...ownTexts, ...shared]) {
     const isInCache = node.text.includes('CACHE') && /\$(?:CACHE\b|\{CACHE\})/.test(node.text);
     if (!isInCache || simulation.events.some((event) => event.node === node)) continue;

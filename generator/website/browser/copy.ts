@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 
-/** Milliseconds for which a button says what came of it. */
+/** Milliseconds for which a button shows its result. */
 const NOTICE_TIME = 6000;
 
 /** Makes buttons copy the text of the element that they name, and links their address. */

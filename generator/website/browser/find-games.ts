@@ -76,7 +76,7 @@ class GameSearch {
     const { words, isPartial } = shardsOfWords(query.rare, this.#names);
     // A name such as "D - The Game" needs all words.
     const whole = query.requiredWords.length === 1 ? query.joinedWord : query.joinedWord.slice(1);
-    const shards = whole.flatMap((one) => longestName(one, this.#names) ?? []);
+    const shards = whole.flatMap((word) => longestName(word, this.#names) ?? []);
     const [, ofNumber] = await Promise.all([
       this.#load(isPartial ? [...words, ...shards] : words),
       /^\d{2,}$/.test(query.id) ? this.#withId(query.id) : [],
@@ -117,7 +117,7 @@ class GameSearch {
   async #withId(id: string): Promise<Row[]> {
     if (id === '' || this.#root.ids === 0) return [];
     const file = (await this.#read(idSearchPath(fileOfId(id, this.#root.ids)))) as Identified[];
-    const rows = file.flatMap(([own, row]) => (own === id ? [row] : []));
+    const rows = file.flatMap(([storeId, row]) => (storeId === id ? [row] : []));
     return this.#take(rows);
   }
 

@@ -32,7 +32,7 @@ function item([slug, name, year, runners, installers, updated, aliases, cover, g
 function aliasFound(names: readonly string[], aliases: readonly string[], query: string): string | undefined {
   const queryKey = foldText(query);
   const has = (name: string) =>
-    [foldText(name), foldText(name).replaceAll(' ', '')].some((one) => one.includes(queryKey));
+    [foldText(name), foldText(name).replaceAll(' ', '')].some((alias) => alias.includes(queryKey));
   return queryKey === '' || names.some(has) ? undefined : aliases.find(has);
 }
 
@@ -41,11 +41,12 @@ function markMatch(name: string, query: string): (string | HTMLElement)[] {
   const queryWords = foldText(query).split(' ');
   return name.split(/(?<=\s)|(?=\s)/).map((word) => {
     const key = foldText(word);
-    const match = queryWords.find((one) => one !== '' && key.startsWith(one));
+    const match = queryWords.find((queryWord) => queryWord !== '' && key.startsWith(queryWord));
     if (match !== undefined)
       return element('span', element('mark', word.slice(0, match.length)), word.slice(match.length));
     const numeral = numeralOf(key) ?? key;
-    return numeral !== '' && queryWords.some((one) => numeralOf(one) === numeral || (one === numeral && one !== key))
+    return numeral !== '' &&
+      queryWords.some((queryWord) => numeralOf(queryWord) === numeral || (queryWord === numeral && queryWord !== key))
       ? element('mark', word)
       : word;
   });

@@ -65,7 +65,7 @@ type Grouped = ReadonlyMap<string, readonly GameSummary[]>;
 function byRunner(games: readonly GameSummary[]): Grouped {
   const pairs = games.flatMap((game) => game.runners.filter(isSlug).map((runner) => ({ runner, game })));
   const groups = [...groupBy(pairs, ({ runner }) => runner)].map(
-    ([runner, own]) => [runner, own.map(({ game }) => game)] as const,
+    ([runner, entries]) => [runner, entries.map(({ game }) => game)] as const,
   );
   return new Map(groups.sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1)));
 }

@@ -59,7 +59,7 @@ const wordings: Partial<Record<ErrorCode, ErrorWords>> = {
   UNEXPECTED_TOKEN: STRUCTURE,
 };
 
-/** The syntax errors of a record, the first of each line; `unclosed` tells where quotes and brackets open that never close. */
+/** The syntax errors of a record, the first of each line; `unclosed` has the quotes and brackets that are never closed. */
 export function wordYamlErrors(
   source: Source,
   errors: readonly YAMLParseError[],

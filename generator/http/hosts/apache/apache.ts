@@ -88,7 +88,7 @@ function siteFields(settings: HostSettings): Fields {
 function directoryFields(settings: Policy): Fields {
   return {
     ...policyFields(settings),
-    // Apache has tidied the address by the time that it looks: the request line tells what was typed.
+    // Apache normalizes the address first; only the request line has it as the client sent it.
     TRICKS: TRICKS.map((trick) => trick.replaceAll('?]', '?\\s]')).join('|'),
     REVALIDATED_PATTERN: REVALIDATED_FILES.map(literally).join('|'),
     TYPES: typesBesideApi(settings).map(([path, type]) => ({

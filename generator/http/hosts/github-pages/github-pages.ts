@@ -19,7 +19,7 @@ export const githubPages: Host = {
   limits: { bytes: 1_000_000_000 },
   exceptions: [
     // Types go by endings, and name a charset; none of our headers.
-    ...['type', 'allow', 'vary', 'nosniff', 'cache'].map((one) => `*.${one}`),
+    ...['type', 'allow', 'vary', 'nosniff', 'cache'].map((aspect) => `*.${aspect}`),
     // A folder redirects to itself with a slash, where there is nothing: the list is at the twin alone.
     ...['runners.*', 'runtimes.*', 'installers.*', 'games.*', 'store-list.*'],
     // Errors are pages for people, and other methods are its own affair.

@@ -28,7 +28,7 @@ const MAX_PLACES = 1000;
 /** Possible places of files. Any path below an archive's folder may be one of its files. */
 export class FilePlaces {
   private readonly ownFolders = new Set<string>();
-  private readonly placed = new Map<string, Placed[]>();
+  private readonly entries = new Map<string, Placed[]>();
   private count = 0;
   private time = 0;
 
@@ -50,13 +50,13 @@ export class FilePlaces {
   at(path: string): FoundContent[] {
     const contents = this.contentsAt(path);
     const files = [...contents].filter((content) => content !== OTHER);
-    const isFile = (this.placed.get(path) ?? []).some(({ kind, content }) => kind === 'file' && content === files[0]);
+    const isFile = (this.entries.get(path) ?? []).some(({ kind, content }) => kind === 'file' && content === files[0]);
     const certain = files.length === 1 && (isFile || !contents.has(OTHER));
     return files.map((content) => ({ content, certain }));
   }
 
-  named(name: string): string[] {
-    return [...this.placed.keys()].filter((path) => nameIn(path) === name);
+  pathsNamed(name: string): string[] {
+    return [...this.entries.keys()].filter((path) => nameIn(path) === name);
   }
 
   copyTo(from: string, to: string): void {
@@ -65,7 +65,7 @@ export class FilePlaces {
   }
 
   move(from: string, to: string, isRenamed: boolean): void {
-    const isFile = (this.placed.get(to) ?? []).some(({ kind }) => kind === 'file');
+    const isFile = (this.entries.get(to) ?? []).some(({ kind }) => kind === 'file');
     const mayStay = isFile || hasOpenPart(from) || `${to}/`.startsWith(`${from}/`);
     if (isRenamed) this.carry(from, to, 'as');
     else this.copyTo(from, to);
@@ -110,21 +110,21 @@ export class FilePlaces {
     if (!isFollowed(path)) return;
     const place = this.count > MAX_PLACES ? path.replace(/\/.*$/s, '') : fixedPart(path);
     const kind = place === path ? usualKind : 'folder';
-    const earlier = this.placed.get(place) ?? [];
+    const earlier = this.entries.get(place) ?? [];
     const keptFiles = earlier.filter((placement) => placement.content !== content || placement.kind !== kind);
     this.time += 1;
     this.count += keptFiles.length === earlier.length ? 1 : 0;
-    this.placed.set(place, [...keptFiles, { kind, content, time: this.time, replaces: replaces && place === path }]);
+    this.entries.set(place, [...keptFiles, { kind, content, time: this.time, replaces: replaces && place === path }]);
   }
 
   private contentsAt(path: string): Set<string> {
     if (!isFollowed(path)) return new Set([OTHER]);
     if (hasOpenPart(path)) {
       const folder = fixedPart(path);
-      const inner = this.below(folder).flatMap(([, placed]) => placed);
+      const inner = this.below(folder).flatMap(([, contents]) => contents);
       return new Set([...this.foldersAround(folder), ...inner].map(({ content }) => content));
     }
-    const files = (this.placed.get(path) ?? []).filter(({ kind }) => kind === 'file');
+    const files = (this.entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
     const since = Math.max(...files.map(({ time, replaces }) => (replaces ? time : 0)), 0);
     const placements = [...files, ...this.foldersAround(path)].filter(({ time }) => time >= since);
     return new Set(placements.length === 0 && isOfMachine(path) ? [OTHER] : placements.map(({ content }) => content));
@@ -133,7 +133,7 @@ export class FilePlaces {
   private foldersAround(path: string): Placed[] {
     const placements: Placed[] = [];
     for (let folder = path; folder !== ''; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
-      for (const placement of this.placed.get(folder) ?? [])
+      for (const placement of this.entries.get(folder) ?? [])
         if (placement.kind === 'folder') placements.push(placement);
       if (this.ownFolders.has(folder)) break;
     }
@@ -142,7 +142,7 @@ export class FilePlaces {
 
   private below(folder: string): [subpath: string, placed: readonly Placed[]][] {
     const entries: [string, readonly Placed[]][] = [];
-    for (const [path, placements] of this.placed) {
+    for (const [path, placements] of this.entries) {
       const isWithin = path.startsWith(folder) && /^\/?$/.test(path.charAt(folder.length));
       if (isWithin) entries.push([path.slice(folder.length), placements]);
     }
@@ -152,8 +152,8 @@ export class FilePlaces {
   private forgetFolder(path: string): void {
     for (const [subpath, placements] of this.below(path)) {
       const files = subpath === '' ? placements.filter(({ kind }) => kind === 'file') : [];
-      if (files.length > 0) this.placed.set(path + subpath, files);
-      else this.placed.delete(path + subpath);
+      if (files.length > 0) this.entries.set(path + subpath, files);
+      else this.entries.delete(path + subpath);
     }
   }
 }

@@ -36,7 +36,7 @@ export class FollowedFiles {
   }
 
   inGame(name: string): FoundContent[] {
-    const paths = this.places.named(name).filter((path) => path.startsWith(`${GAME}/`));
+    const paths = this.places.pathsNamed(name).filter((path) => path.startsWith(`${GAME}/`));
     return paths.flatMap((path) => this.places.at(path)).filter(({ content }) => !content.startsWith(SCRIPT));
   }
 

@@ -27,7 +27,7 @@ export function shellCommands(text: string, depth = 0): ShellCommand[] {
 class ShellReader {
   private readonly text: string;
   private readonly depth: number;
-  private readonly done: ShellCommand[] = [];
+  private readonly results: ShellCommand[] = [];
   private at = 0;
   private command = emptyCommand(false);
   private word: string | undefined;
@@ -48,7 +48,7 @@ class ShellReader {
       else this.take(plain, plain.length);
     }
     this.endCommand(false);
-    return this.done;
+    return this.results;
   }
 
   /** Where a mark comes next, or the end. */
@@ -101,7 +101,7 @@ class ShellReader {
     // `$((…))` is a sum.
     const isSum = opening === 2 && this.text.startsWith('((', start - 1);
     const inner = isSum ? [] : shellCommands(this.text.slice(start, stop), this.depth + 1);
-    for (const command of inner) this.done.push(command);
+    for (const command of inner) this.results.push(command);
     // `$(cat file)` and `<(cat file)` stand for the file.
     const files = inner.flatMap(({ words, inputs }) => [...inputs, ...(words[0] === 'cat' ? words.slice(1) : [])]);
     for (const file of files) this.command.inputs.push(file);
@@ -165,7 +165,7 @@ class ShellReader {
   private endCommand(nextIsPiped: boolean): void {
     this.endWord(0);
     const { words, inputs, outputs, text } = this.command;
-    if (words.length + inputs.length + outputs.length > 0 || text !== undefined) this.done.push(this.command);
+    if (words.length + inputs.length + outputs.length > 0 || text !== undefined) this.results.push(this.command);
     this.command = emptyCommand(nextIsPiped);
   }
 }

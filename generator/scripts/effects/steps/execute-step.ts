@@ -130,7 +130,7 @@ export const execute: DescribeStep = (context) => {
 };
 
 function runFile(context: StepContext, details: readonly Sentence[]) {
-  const { path, sentence } = context.named('file');
+  const { path, sentence } = context.pathAt('file');
   const text = context.raw('args');
   const args = splitWords(text);
   const argv = [path, ...(args ?? [text]).map((arg) => context.substitute(arg))];
@@ -151,7 +151,7 @@ export function argumentWords(line: string): Sentence {
 }
 
 export function folderWords(context: StepContext): Sentence[] {
-  return sentenceAbout(context.text('working_dir'), (folder) => words`Started in ${context.placed(folder)}`);
+  return sentenceAbout(context.text('working_dir'), (folder) => words`Started in ${context.placeOf(folder)}`);
 }
 
 export function waitingWords(context: StepContext): Sentence[] {

@@ -27,8 +27,8 @@ export const copy: DescribeStep = (context) => {
 };
 
 function readMoving(context: StepContext, verb: 'copy' | 'move' | 'rename') {
-  const from = context.named('src');
-  const to = context.named('dst');
+  const from = context.pathAt('src');
+  const to = context.pathAt('dst');
   context.reads(from.path);
   const optional: Sentence = context.isOn('optional') ? words`, if it is there` : [];
   if (verb !== 'copy') context.recorder.changes(context.number, 'moves', from.path);
@@ -40,7 +40,7 @@ function readMoving(context: StepContext, verb: 'copy' | 'move' | 'rename') {
 /** Describes a step with one parameter in a sentence. */
 function changeOf(parameter: string, toSentence: (name: Sentence) => Sentence): DescribeStep {
   return (context) => {
-    const { path, sentence } = context.named(parameter);
+    const { path, sentence } = context.pathAt(parameter);
     context.writes(path);
     return { sentence: toSentence(sentence) };
   };
@@ -51,7 +51,7 @@ export const mkdir = changeOf('', (folder) => words`Makes the folder ${folder}`)
 export const substituteVars = changeOf('file', (file) => words`Replaces placeholders such as ${'$GAMEDIR'} in ${file}`);
 
 export const extract: DescribeStep = (context) => {
-  const source = context.isOn('file') ? context.named('file') : context.named('src');
+  const source = context.isOn('file') ? context.pathAt('file') : context.pathAt('src');
   const target = context.has('dst') ? context.text('dst') : '$GAMEDIR';
   const format = context.raw('format');
   const keepsFolder = context.has('nomerge');
@@ -65,7 +65,7 @@ export const extract: DescribeStep = (context) => {
   const kind = format === '' || isTold ? [] : words` as ${archiveWords}`;
   const folder = keepsFolder ? words`, with the single folder at its top, if it has one` : [];
   return {
-    sentence: words`Unpacks ${fromTo(source.sentence, words`${kind} into `, context.placed(target))}${folder}`,
+    sentence: words`Unpacks ${fromTo(source.sentence, words`${kind} into `, context.placeOf(target))}${folder}`,
   };
 };
 
@@ -81,7 +81,7 @@ const ARCHIVES: Readonly<Record<string, string>> = {
 };
 
 export const writeFile: DescribeStep = (context) => {
-  const { path, sentence } = context.named('file');
+  const { path, sentence } = context.pathAt('file');
   const content = context.text('content');
   const mode = context.raw('mode');
   const isAdded = mode.startsWith('a');
@@ -98,7 +98,7 @@ export const writeFile: DescribeStep = (context) => {
 };
 
 export const writeJson: DescribeStep = (context) => {
-  const { path, sentence } = context.named('file');
+  const { path, sentence } = context.pathAt('file');
   const data = context.get('data');
   context.writes(path);
   const values = isMap(data) ? valuesOf(data) : [];
@@ -119,7 +119,7 @@ function valuesOf(map: TreeMap, prefix = ''): Sentence[] {
 }
 
 export const writeConfig: DescribeStep = (context) => {
-  const { path, sentence } = context.named('file');
+  const { path, sentence } = context.pathAt('file');
   const values = configValues(context);
   // A file that can start programs shows its values as content.
   const starts = looksRunnable(path, '');

@@ -27,7 +27,7 @@ export const setRegedit: DescribeStep = (context) => {
 };
 
 export const setRegeditFile: DescribeStep = (context) => {
-  const { path, sentence } = context.named('filename');
+  const { path, sentence } = context.pathAt('filename');
   return {
     sentence: words`Adds the settings in ${sentence} to the Windows registry`,
     details: [...importRegistryFile(context, path), ...prefixWords(context)],

@@ -4,7 +4,7 @@ import { isList, isMap, listAt, textOf } from '../tree.ts';
 
 function autosetup(store: string): DescribeStep {
   return (context) => {
-    const { path, sentence } = context.named('');
+    const { path, sentence } = context.pathAt('');
     context.writes('$GAMEDIR');
     context.recorder.files.carries('extract', path, '$GAMEDIR');
     context.executes('wine', [path, '/SP-', '/NOCANCEL'], `${path} /SP- /NOCANCEL`);
@@ -30,7 +30,7 @@ export const autosetupAmazon: DescribeStep = (context) => {
   const paths = [...files.values()].flatMap((file) => (isMap(file) ? listAt(file, 'paths').map(textOf) : []));
   for (const path of paths) context.writes(`${root}/${path}`);
   return {
-    sentence: words`Puts files of Amazon Games into ${context.placed(root)}`,
+    sentence: words`Puts files of Amazon Games into ${context.placeOf(root)}`,
     details: [
       ...(folderNames.length === 0 ? [] : [words`Folders: ${listOfNames(folderNames)}`]),
       ...(paths.length === 0 ? [] : [words`Files: ${listOfNames(paths)}`]),
@@ -60,7 +60,7 @@ export const gogdlSetup: DescribeStep = (context) => {
 };
 
 export const installOrExtract: DescribeStep = (context) => {
-  const { path, sentence } = context.named('');
+  const { path, sentence } = context.pathAt('');
   const folder = `$GAMEDIR/drive_c/${context.installer.gameSlug}`;
   context.reads(path);
   context.writes(folder);
@@ -69,13 +69,13 @@ export const installOrExtract: DescribeStep = (context) => {
   if (name?.endsWith('.exe') !== false) context.executes('wine', [path], path);
   const needsWine = stops(words`this step works only with the runner ${'wine'}`);
   return {
-    sentence: words`Runs ${sentence} with Wine if it is a program, else unpacks it into ${context.placed(folder)}`,
+    sentence: words`Runs ${sentence} with Wine if it is a program, else unpacks it into ${context.placeOf(folder)}`,
     failure: context.installer.runner === 'wine' ? undefined : needsWine,
   };
 };
 
 export const extractOrRun: DescribeStep = (context) => {
-  const { path, sentence } = context.named('file');
+  const { path, sentence } = context.pathAt('file');
   const target = context.has('dst') ? context.text('dst') : '$CACHE';
   const usualTarget = context.has('dst') ? target : '$GAMEDIR';
   const mergeTarget = context.has('merge_dst') ? context.text('merge_dst') : usualTarget;
@@ -86,10 +86,10 @@ export const extractOrRun: DescribeStep = (context) => {
   context.recorder.files.carries('extract', path, mergeTarget);
   context.executes('wine', [`${target}/*.exe`], `${target}/*.exe`);
   return {
-    sentence: words`Unpacks ${sentence} into ${context.placed(target)}, and runs a setup program with Wine if there is one in it`,
+    sentence: words`Unpacks ${sentence} into ${context.placeOf(target)}, and runs a setup program with Wine if there is one in it`,
     details:
       mergeTarget === target
         ? []
-        : [words`If there is none, copies what it unpacked into ${context.placed(mergeTarget)}.`],
+        : [words`If there is none, copies what it unpacked into ${context.placeOf(mergeTarget)}.`],
   };
 };

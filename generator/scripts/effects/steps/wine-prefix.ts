@@ -15,7 +15,7 @@ export function prefixWords(context: StepContext): Sentence[] {
   context.get('proton_verb');
   context.writes(prefix);
   return [
-    ...(normalPath(prefix) === '$GAMEDIR' ? [] : [words`In the Windows environment in ${context.placed(prefix)}`]),
+    ...(normalPath(prefix) === '$GAMEDIR' ? [] : [words`In the Windows environment in ${context.placeOf(prefix)}`]),
     ...(architecture === '' || architecture === orElse('', game.get('arch'), 'win64') ? [] : [bitsWords]),
   ];
 }

@@ -22,7 +22,7 @@ export const createPrefix: DescribeStep = (context) => {
 };
 
 export const wineexec: DescribeStep = (context) => {
-  const { path, sentence } = context.named('executable');
+  const { path, sentence } = context.pathAt('executable');
   const args = context.text('args');
   // A download is opened by the name of its file.
   const opener = openerOf(context.fileNameOf(path) ?? '');
@@ -100,7 +100,7 @@ export const winecfg: DescribeStep = (context) => {
 };
 
 export const installCabComponent: DescribeStep = (context) => {
-  const { path, sentence } = context.named('cabfile');
+  const { path, sentence } = context.pathAt('cabfile');
   const component = context.text('component');
   importRegistryFile(context, `${path}/${component}`);
   return {
@@ -115,8 +115,8 @@ export const alwaysFails: DescribeStep = (context) => ({
 });
 
 export const dosexec: DescribeStep = (context) => {
-  const program = context.named('executable');
-  const config = context.named('config_file');
+  const program = context.pathAt('executable');
+  const config = context.pathAt('config_file');
   const args = context.text('args');
   const exits = context.has('close_on_exit') ? context.text('close_on_exit') !== '' : true;
   const folder = context.text('working_dir');
@@ -135,7 +135,7 @@ export const dosexec: DescribeStep = (context) => {
     details: [
       ...(program.path === '' || config.path === '' ? [] : [words`With the configuration ${config.sentence}`]),
       ...sentenceAbout(args, argumentWords),
-      ...sentenceAbout(folder, () => words`In ${context.placed(folder)}`),
+      ...sentenceAbout(folder, () => words`In ${context.placeOf(folder)}`),
       ...(lines === undefined ? [] : [words`The configuration is what a step before has written.`]),
     ],
     failure: targets.length > 0 ? undefined : stops(words`${'executable'} or ${'config_file'} is missing`),
@@ -143,7 +143,7 @@ export const dosexec: DescribeStep = (context) => {
 };
 
 export const makeconfig: DescribeStep = (context) => {
-  const { path, sentence } = context.named('path');
+  const { path, sentence } = context.pathAt('path');
   const drives = [...context.entries('drives')];
   const value = context.get('commands');
   const commands = (isList(value) ? value : []).map((command) => context.substitute(command));

@@ -24,7 +24,7 @@ export function showFindings(findings: readonly Finding[]): void {
 function inWords(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'Nothing is wrong with it.';
   const counts = (['error', 'warning', 'notice'] as const).flatMap((severity) => {
-    const count = findings.filter((one) => one.severity === severity).length;
+    const count = findings.filter((finding) => finding.severity === severity).length;
     return count === 0 ? [] : [countOf(count, severity)];
   });
   return counts.join(', ');

@@ -71,7 +71,7 @@ export function startWorkbench(currentTime: () => number): void {
   void begin(workbench);
 }
 
-/** Opens the installer that the address names, once; reloading shows what became of it. */
+/** Opens the installer of the address once; after a reload, the edited text is shown instead. */
 async function begin(workbench: Workbench): Promise<void> {
   const slug = new URLSearchParams(location.search).get(INSTALLER_PARAMETER) ?? '';
   if (slug === '') {

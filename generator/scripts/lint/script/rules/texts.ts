@@ -58,7 +58,7 @@ function inAddress(node: ScalarNode | undefined) {
 function inWords(node: ScalarNode) {
   const sign = /&(?:amp|lt|gt|quot);/.exec(node.text)?.[0];
   if (sign !== undefined) {
-    const text = node.text.replaceAll(/&(?:amp|lt|gt|quot);/g, (written) => WEB_SIGNS[written] ?? written);
+    const text = node.text.replaceAll(/&(?:amp|lt|gt|quot);/g, (sign) => WEB_SIGNS[sign] ?? sign);
     return [stray(node, `"${sign}", as web pages write a sign,`, text)];
   }
   if (!SUSPICIOUS.test(node.text)) return [];

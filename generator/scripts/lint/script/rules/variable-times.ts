@@ -27,7 +27,7 @@ export const earlyVariableRule = scriptRule({
   ],
 });
 
-function inTexts(script: Outline, { own: ownTexts, shared }: SubstitutedTexts, stepIndex: number) {
+function inTexts(script: Outline, { clientOnly: ownTexts, shared }: SubstitutedTexts, stepIndex: number) {
   const setBy = (name: string) => stepBefore(script, name, stepIndex);
   return [
     ...collect(ownTexts, (text) => earlyIn(script, text, setBy)),
