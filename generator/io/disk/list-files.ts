@@ -1,17 +1,7 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  readdirSync,
-  lstatSync,
-  closeSync,
-  fstatSync,
-  openSync,
-  readSync,
-  readFileSync,
-  type Dirent,
-} from 'node:fs';
+import { existsSync, readdirSync, lstatSync, readFileSync, type Dirent } from 'node:fs';
 import { join, dirname } from 'node:path';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
+import { digest } from '../../text/digest.ts';
 import { HTACCESS_FILE, NO_JEKYLL_FILE } from '../../http/addresses.ts';
 import type { TreeMeasure } from '../../http/host.ts';
 import { namingPath, reasonOf } from './reason-of.ts';
@@ -66,24 +56,9 @@ export function measureOutput(folder: string): TreeMeasure {
   return { files, bytes, largestFile, mostFilesInFolder };
 }
 
-const STRETCH = 4 * 1024 ** 2;
-
-/** Hexadecimal SHA-256 of a file, read in chunks. */
-function digestFile(path: string): string {
-  const file = openSync(path, 'r');
-  try {
-    const hash = createHash('sha256');
-    const buffer = Buffer.allocUnsafe(Math.min(STRETCH, fstatSync(file).size + 1));
-    for (let length = readSync(file, buffer); length > 0; length = readSync(file, buffer))
-      hash.update(buffer.subarray(0, length));
-    return hash.digest('hex');
-  } finally {
-    closeSync(file);
-  }
-}
-
+/** SHA-256 of each file, in hexadecimal digits. */
 export function digestFolder(folder: string): ReadonlyMap<string, string> {
-  return new Map(listFiles(folder).map((path) => [path, digestFile(join(folder, path))]));
+  return new Map(listFiles(folder).map((path) => [path, digest(readFileSync(join(folder, path)))]));
 }
 
 /** A built tree for reading; links are ignored. */
