@@ -127,8 +127,3 @@ export function moveBranch(
     return false;
   }
 }
-
-/** Changed files between commits, from the top of the repository. */
-export function filesBetween(folder: string, base: string, head: string): string[] {
-  return partsOf(runGit(folder, ['diff-tree', '-r', '-z', '--no-renames', '--name-only', base, head]), '\0');
-}

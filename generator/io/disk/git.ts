@@ -65,7 +65,7 @@ export function filesBetween(folder: string, base: string, head: string | undefi
   const words =
     head === undefined
       ? [...withoutFilters(folder), 'diff-index', '--name-only', '-z', base]
-      : ['diff-tree', '-r', '--name-only', '-z', base, head];
+      : ['diff-tree', '-r', '--no-renames', '--name-only', '-z', base, head];
   return partsOf(runGit(folder, words), '\0');
 }
 

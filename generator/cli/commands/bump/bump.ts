@@ -18,16 +18,9 @@ import type { defineBump } from './definition.ts';
 import type { Run } from '../../terminal/options.ts';
 import { BRANCH_MAKER, BRANCH_PREFIX, branchOf, branchText, withTimeOf } from '../../../authoring/bump/branch-text.ts';
 import { reviewVersions } from '../../../authoring/review/review-versions.ts';
-import {
-  commitTree,
-  filesBetween,
-  listBranches,
-  moveBranch,
-  treeWith,
-  type Branch,
-} from '../../../io/disk/branches.ts';
+import { commitTree, listBranches, moveBranch, treeWith, type Branch } from '../../../io/disk/branches.ts';
 import { openCommit, readInOrder } from '../../../io/disk/catalogue-version.ts';
-import { findCommit, gitFault, pathInRepository, readAtCommit } from '../../../io/disk/git.ts';
+import { filesBetween, findCommit, gitFault, pathInRepository, readAtCommit } from '../../../io/disk/git.ts';
 import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
 import { placeEntry } from '../../../catalogue/layout.ts';
 

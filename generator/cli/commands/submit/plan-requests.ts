@@ -8,9 +8,9 @@ import {
   type ChangedFile,
   type ChangeWords,
 } from '../../../authoring/submit/forge.ts';
-import { type Branch, commitTree, filesBetween, listBranches, treeWithFiles } from '../../../io/disk/branches.ts';
+import { type Branch, commitTree, listBranches, treeWithFiles } from '../../../io/disk/branches.ts';
 import { openCommit } from '../../../io/disk/catalogue-version.ts';
-import { findCommit, pathInRepository } from '../../../io/disk/git.ts';
+import { filesBetween, findCommit, pathInRepository } from '../../../io/disk/git.ts';
 import { nameOfBase, type Repository } from '../../../io/processes/open-repository.ts';
 import { fieldsAt } from '../../../records/fields-at.ts';
 import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
