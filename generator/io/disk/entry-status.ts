@@ -1,15 +1,10 @@
 import { lstatSync, type Stats, realpathSync, statSync } from 'node:fs';
 import system, { basename, dirname, join, type PlatformPath } from 'node:path';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf, unlessRefused } from './reason-of.ts';
 
 /** The status of a path, without following links. */
 export function statusOf(path: string): Stats | undefined {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false });
-  } catch (error) {
-    if (reasonOf(error).code === 'ENOTDIR') return undefined;
-    throw error;
-  }
+  return unlessRefused(['ENOTDIR'], () => lstatSync(path, { throwIfNoEntry: false }));
 }
 
 /** The same; `undefined` after any error. */
@@ -50,10 +45,5 @@ export function isWithin(inner: string, outer: string, rules: PlatformPath = sys
 }
 
 export function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(reasonOf(error).code)) return false;
-    throw error;
-  }
+  return unlessRefused(['ENOENT', 'ENOTDIR'], () => statSync(path).isDirectory()) ?? false;
 }

@@ -6,7 +6,7 @@ import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
 import { hasEnded, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 import { readRegular } from './read-regular.ts';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf, unlessRefused } from './reason-of.ts';
 
 const LOCK = 'lock';
 
@@ -112,18 +112,9 @@ function parseOwner(text: string): LockOwner | undefined {
 }
 
 function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if (reasonOf(error).code === 'ENOENT') return [];
-    throw error;
-  }
+  return unlessRefused(['ENOENT'], () => readdirSync(folder)) ?? [];
 }
 
 function attempt(work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST', 'EROFS', 'EPERM', 'EACCES'].includes(reasonOf(error).code)) throw error;
-  }
+  unlessRefused(['ENOENT', 'ENOTEMPTY', 'EEXIST', 'EROFS', 'EPERM', 'EACCES'], work);
 }

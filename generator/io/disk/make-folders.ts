@@ -1,7 +1,7 @@
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isFolder } from './entry-status.ts';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf, unlessRefused } from './reason-of.ts';
 
 /** Creates a folder and its parents and returns the new ones; Node's own loops forever in `/proc`. */
 export function makeFolders(path: string): string[] {
@@ -23,9 +23,7 @@ export function makeFolders(path: string): string[] {
 
 /** Removes a folder unless something is in it. */
 export function removeIfEmpty(folder: string): void {
-  try {
+  unlessRefused(['ENOTEMPTY', 'EEXIST', 'ENOENT'], () => {
     rmdirSync(folder);
-  } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(reasonOf(error).code)) throw error;
-  }
+  });
 }

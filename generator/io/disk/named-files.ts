@@ -6,7 +6,7 @@ import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
 import { sortedEntries } from './list-files.ts';
 import { replaceFile } from './rewrite-file.ts';
-import { namingPath, reasonOf } from './reason-of.ts';
+import { namingPath, unlessRefused } from './reason-of.ts';
 
 export interface NamedFile {
   readonly path: string;
@@ -49,7 +49,7 @@ function refusal(file: NamedFile): RefusedFile | undefined {
   const status = statusOf(path);
   if (status === undefined) return undefined;
   if (status.isSymbolicLink()) {
-    const target = targetOf(path);
+    const target = unlessRefused(['ENOENT'], () => realpathSync(path));
     if (target === undefined) return { path, words: 'it is a link to nothing', canForce: false };
     return refusal({ ...file, path: target });
   }
@@ -106,15 +106,6 @@ function readBeside(path: string): string {
 function isOurs({ path, name }: NamedFile, presentText: string): boolean {
   if (!hasMarkBeside(name)) return isMarked(name, presentText);
   return readBeside(path) === markOf(basename(path), presentText);
-}
-
-function targetOf(path: string): string | undefined {
-  try {
-    return realpathSync(path);
-  } catch (error) {
-    if (reasonOf(error).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 function readText(path: string): string {

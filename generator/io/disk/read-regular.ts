@@ -1,20 +1,14 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
-import { namingPath, reasonOf } from './reason-of.ts';
+import { namingPath, unlessRefused } from './reason-of.ts';
 
 /** Does not follow links or wait for pipes. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /** Opens a regular file; `undefined` if there is none. */
 export function openRegular(path: string, flags = FLAGS): number | undefined {
-  let file: number;
-  try {
-    file = openSync(path, flags);
-  } catch (error) {
-    // ENXIO: a socket.
-    if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO'].includes(reasonOf(error).code)) return undefined;
-    throw error;
-  }
-  if (namingPath(path, () => fstatSync(file).isFile())) return file;
+  // ENXIO: a socket.
+  const file = unlessRefused(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO'], () => openSync(path, flags));
+  if (file === undefined || namingPath(path, () => fstatSync(file).isFile())) return file;
   closeSync(file);
   return undefined;
 }

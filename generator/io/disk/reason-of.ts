@@ -4,6 +4,16 @@ export function reasonOf(error: unknown): { readonly code: string; readonly word
   return { code, words: reasons[code]?.[0] ?? (error instanceof Error ? error.message : String(error)) };
 }
 
+/** What work gives; `undefined` where the system refuses it with one of these codes. */
+export function unlessRefused<T>(codes: readonly string[], work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (codes.includes(reasonOf(error).code)) return undefined;
+    throw error;
+  }
+}
+
 /** A system error in words: what failed, where, why, what to do; `undefined` for other errors, which are bugs. */
 export function systemFault(error: unknown): string | undefined {
   if (!(error instanceof Error && 'syscall' in error)) return undefined;
