@@ -3,11 +3,12 @@ import { type TimedRecord, timedRecords, timeFindings } from '../../authoring/fi
 import { otherPlaceOf, type Diagnostic, isError } from '../../findings/diagnostic.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Focus } from '../../findings/report/report.ts';
-import { visibleText } from '../../text/visible-text.ts';
+
 import { openChanged, openCommit } from '../../io/disk/catalogue-version.ts';
 import { baseBranch, changedFiles, findCommit, gitFault } from '../../io/disk/git.ts';
 import type { Counts } from '../../records/records.ts';
 import type { Environment } from '../terminal/environment.ts';
+import { tell } from '../terminal/tell.ts';
 import { gradedBySettings, type OpenedCatalogue, settingsIn } from './open-catalogue.ts';
 import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
@@ -99,18 +100,22 @@ interface BranchChanges {
 
 const MAX_CHANGES = 1_000;
 
-function isCompared(changed: ReadonlySet<string> | undefined, branch: string | undefined) {
-  return changed !== undefined && (branch !== undefined || changed.size <= MAX_CHANGES);
+/** The changed files, of which the earlier versions are read; `undefined` where these are too many for a branch that nobody named. */
+function comparedFiles({ comparison, branch }: BranchChanges): ReadonlySet<string> | undefined {
+  const changed = comparison?.changed;
+  return changed !== undefined && branch === undefined && changed.size > MAX_CHANGES ? undefined : changed;
 }
 
 export function changedTimes(
-  { comparison, branch, files }: BranchChanges,
+  changes: BranchChanges,
   fixedPaths: readonly string[],
   { folder, environment }: OpenedCatalogue,
 ): TimedRecord[] {
+  const { comparison, branch, files } = changes;
   const commit = comparison && findCommit(folder, comparison.base, 'HEAD');
-  if (commit === undefined || !isCompared(comparison?.changed, branch)) return [];
-  const paths = [...new Set([...(comparison?.changed ?? []), ...fixedPaths])];
+  const changed = comparedFiles(changes);
+  if (commit === undefined || changed === undefined) return [];
+  const paths = [...new Set([...changed, ...fixedPaths])];
   const severities = severitiesOf(settingsIn(files));
   return timedRecords(paths, openCommit(folder, commit, { paths }), files, environment.now()).filter(
     (record) => gradedFindings(timeFindings([record], branch), { severities, acceptances: [] }).length > 0,
@@ -119,16 +124,17 @@ export function changedTimes(
 
 export function withChanges(
   diagnostics: readonly Diagnostic[],
-  { comparison, branch, files }: BranchChanges,
+  changes: BranchChanges,
   { folder, environment }: OpenedCatalogue,
 ): readonly Diagnostic[] {
-  const commit = comparison === undefined ? undefined : findCommit(folder, comparison.base, 'HEAD');
-  if (comparison === undefined || commit === undefined) {
-    if (branch !== undefined) environment.error.write(unknownCommit(branch, folder));
+  const { comparison, branch, files } = changes;
+  const commit = comparison && findCommit(folder, comparison.base, 'HEAD');
+  if (commit === undefined) {
+    if (branch !== undefined) tell(environment, unknownCommit(branch, folder));
     return diagnostics;
   }
-  const { changed } = comparison;
-  if (changed === undefined || changed.size === 0 || !isCompared(changed, branch)) return diagnostics;
+  const changed = comparedFiles(changes);
+  if (changed === undefined || changed.size === 0) return diagnostics;
   const baseVersion = openCommit(folder, commit, { paths: branch === undefined ? [...changed] : [] });
   const newDiagnostics = [
     ...(branch === undefined ? [] : breakingFindings(baseVersion, openChanged(folder, baseVersion, changed))),
@@ -139,7 +145,6 @@ export function withChanges(
 
 function unknownCommit(branch: string, folder: string): string {
   const fault = gitFault(folder);
-  if (fault !== undefined) return `Nothing was compared with "${visibleText(branch)}": ${visibleText(fault)}\n`;
-  const words = `git knows no commit "${visibleText(branch)}" here: nothing was compared with it`;
-  return `${words}. In a shallow clone, fetch it first.\n`;
+  if (fault !== undefined) return `Nothing was compared with "${branch}": ${fault}`;
+  return `git knows no commit "${branch}" here: nothing was compared with it. In a shallow clone, fetch it first.`;
 }

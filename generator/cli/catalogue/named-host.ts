@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { visibleText } from '../../text/visible-text.ts';
+
 import { folderFile, GAME_LIST } from '../../http/addresses.ts';
 import { type Host, limitFaults, searchFault, shortfallsFor } from '../../http/host.ts';
 import { findHost, hosts } from '../../http/hosts.ts';
@@ -27,7 +27,7 @@ export function hostFitness(name: string) {
       ...warnings.map((sentence) => `Warning: ${sentence}`),
       ...(fault === undefined ? [] : [`Error: ${fault}`]),
     ];
-    return { text: lines.map((line) => `${visibleText(line)}\n`).join(''), isUnfit: fault !== undefined };
+    return { lines, isUnfit: fault !== undefined };
   };
 }
 

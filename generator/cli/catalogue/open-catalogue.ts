@@ -50,6 +50,11 @@ export function openIfThere(path: string, environment: Environment): OpenedCatal
   };
 }
 
+/** The option that names a catalogue in a command to be typed; empty where it is found without. */
+export function catalogueWords(name: string): string {
+  return name === USUAL_FOLDER ? '' : ` --catalogue ${name}`;
+}
+
 export function shownRecord({ shownFolder }: Pick<OpenedCatalogue, 'shownFolder'>, path: string): string {
   return pathIn({ folder: shownFolder }, path);
 }

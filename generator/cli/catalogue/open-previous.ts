@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { visibleText } from '../../text/visible-text.ts';
+import { tell } from '../terminal/tell.ts';
 import { HEAD_FILE } from '../../http/addresses.ts';
 import { isAhead } from '../../text/clock-tolerance.ts';
 import { readPreviousFile, readPreviousFolder } from '../../io/disk/served-state.ts';
@@ -26,17 +26,17 @@ export async function openPrevious(
         `"${address}" has serial ${String(serial)}, but the output folder has ${String(servedSerial)} already`,
         'Build without --previous to go on from the folder, or into an empty one.',
       );
-    if (previousRelease.highest !== undefined && previousRelease.highest > serial) {
-      environment.error.write(
-        `Serial ${String(previousRelease.highest)} was published already, though the manifest has ${String(serial)}: a cache has an old one, or a publication broke off. The change feed begins anew.\n`,
+    if (previousRelease.highest !== undefined && previousRelease.highest > serial)
+      tell(
+        environment,
+        `Serial ${String(previousRelease.highest)} was published already, though the manifest has ${String(serial)}: a cache has an old one, or a publication broke off. The change feed begins anew.`,
       );
-    }
     warnOfAhead(previousRelease, environment);
     return previousRelease;
   }
   if (fault !== undefined) {
     const consequence = previous === undefined ? 'serials begin at 1 again' : 'every file counts as changed';
-    environment.error.write(`The manifest of the earlier build is damaged (${visibleText(fault)}); ${consequence}.\n`);
+    tell(environment, `The manifest of the earlier build is damaged (${fault}); ${consequence}.`);
   }
   warnOfAhead(previous, environment);
   return previous;
@@ -46,8 +46,9 @@ function warnOfAhead(previous: Previous | undefined, environment: Environment): 
   const currentTime = Math.floor(environment.now() / 1000);
   const time = previous?.manifest.time ?? 0;
   if (!isAhead(time, currentTime)) return;
-  environment.error.write(
-    `The previous release ${aheadWords(time, currentTime)}. If this one is right (${printTime(currentTime)}), publish this build: it dates the release and its files anew. If not, set the clock and build again before you publish.\n`,
+  tell(
+    environment,
+    `The previous release ${aheadWords(time, currentTime)}. If this one is right (${printTime(currentTime)}), publish this build: it dates the release and its files anew. If not, set the clock and build again before you publish.`,
   );
 }
 

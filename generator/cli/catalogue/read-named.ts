@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { visibleText } from '../../text/visible-text.ts';
+import { tell } from '../terminal/tell.ts';
 import { findCommit, gitFault } from '../../io/disk/git.ts';
 import { refusals, writeOurs, type NamedFile } from '../../io/disk/named-files.ts';
 import { readNamedText } from '../../io/disk/read-regular.ts';
@@ -27,13 +27,12 @@ export function refuseForeign(files: readonly NamedFile[], isForced: boolean): v
   throw new Misuse(...refusedFiles.map(({ path, words }) => `"${path}" cannot be replaced: ${words}`), remedy);
 }
 
-export function writeNamed(files: readonly NamedFile[], isForced: boolean, { error }: Environment): void {
+export function writeNamed(files: readonly NamedFile[], isForced: boolean, environment: Environment): void {
   refuseForeign(files, isForced);
   for (const { path, through, isUnchanged, isKept } of writeOurs(files)) {
     const link = through === undefined ? '' : `, to which the link ${through} leads`;
     const usual = isUnchanged ? 'Unchanged:' : 'Wrote';
-    const outcome = isKept ? 'Kept yours:' : usual;
-    error.write(`${visibleText(`${outcome} ${path}${link}`)}\n`);
+    tell(environment, `${isKept ? 'Kept yours:' : usual} ${path}${link}`);
   }
 }
 

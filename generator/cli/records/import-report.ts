@@ -9,7 +9,8 @@ import { groupBy } from '../../text/group-by.ts';
 import { reports } from '../../findings/report/reports.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { type Environment, ExitCode, coloursFor } from '../terminal/environment.ts';
-import { asTyped } from '../terminal/typed-command.ts';
+import { tell } from '../terminal/tell.ts';
+import { catalogueWords } from '../catalogue/open-catalogue.ts';
 
 export class ImportTally {
   readonly findings: Finding[] = [];
@@ -56,25 +57,23 @@ function guessedFinding({ from, guesses }: ImportOutcome): Finding {
 }
 
 export function reportImport(tally: ImportTally, options: ImportOptions, environment: Environment): ExitCode {
-  const { out, error } = environment;
+  const { out } = environment;
   if (options.all) tally.findings.push(...tally.skippedFiles.map(skippedFinding));
   const context = { folder: '', lineOf: () => undefined, colours: coloursFor(out, environment), width: undefined };
   const report =
     options.all || options.format !== 'text' ? { findings: tally.sorted(), omissions: '' } : shorten(tally.sorted());
   out.write(reports[options.format](report.findings, context));
-  if (report.omissions !== '') error.write(`Not shown: ${report.omissions}; --all shows them\n`);
-  if (tally.skippedFiles.length > 0 && !options.all) error.write(`${visibleText(countSkipped(tally.skippedFiles))}\n`);
+  if (report.omissions !== '') tell(environment, `Not shown: ${report.omissions}; --all shows them`);
+  if (tally.skippedFiles.length > 0 && !options.all) tell(environment, countSkipped(tally.skippedFiles));
   const { new: newCount, changed, unchanged, refused: refusedCount, 'left out': leftOut } = tally.counts;
   const importCount = countOf(newCount + changed + unchanged, 'installer');
   const verb = options.dryRun ? 'Would import' : 'Imported';
   const leftOutWords = leftOut === 0 ? '' : `, ${String(leftOut)} left out`;
-  if (tally.packages > 0) error.write(`${verb} ${countOf(tally.packages, 'package')} of runtimes and runners\n`);
+  if (tally.packages > 0) tell(environment, `${verb} ${countOf(tally.packages, 'package')} of runtimes and runners`);
   const counts = `${String(newCount)} new, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refusedCount)} refused`;
-  error.write(`${verb} ${importCount} of ${countOf(tally.games.size, 'game')}: ${counts}${leftOutWords}\n`);
-  if (!options.dryRun && newCount + changed + tally.packages > 0) {
-    const where = options.catalogue === 'catalogue' ? '' : visibleText(` --catalogue ${options.catalogue}`);
-    error.write(asTyped(`Next: catalogue check${where}\n`, environment));
-  }
+  tell(environment, `${verb} ${importCount} of ${countOf(tally.games.size, 'game')}: ${counts}${leftOutWords}`);
+  if (!options.dryRun && newCount + changed + tally.packages > 0)
+    tell(environment, `Next: catalogue check${catalogueWords(options.catalogue)}`);
   return tally.findings.some(({ severity }) => severity === 'error') ? ExitCode.findings : ExitCode.clean;
 }
 
@@ -131,7 +130,8 @@ export function printGuesses(
     const ownGuesses = guesses.filter((guess) => !isShared(guess));
     if (ownGuesses.length > 0) error.write(`${bold(visibleText(from.file))}\n${rows(ownGuesses, dim)}`);
   }
-  if (outcomes.length > limit) error.write(`${countOf(outcomes.length - limit, 'source')} more; --all shows them\n`);
+  if (outcomes.length > limit)
+    tell(environment, `${countOf(outcomes.length - limit, 'source')} more; --all shows them`);
 }
 
 const MAX_SOURCES = 10;

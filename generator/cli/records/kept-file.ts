@@ -15,12 +15,13 @@ import { USUAL_CACHE } from '../terminal/options.ts';
 import type { Archive } from '../../scripts/simulation/unpack.ts';
 import { digest } from '../../text/digest.ts';
 import { parsedJson } from '../../text/parsed-json.ts';
-import { visibleText } from '../../text/visible-text.ts';
+
 import { isFolder } from '../../io/disk/entry-status.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { replaceFile } from '../../io/disk/rewrite-file.ts';
 import { systemFault } from '../../io/disk/reason-of.ts';
 import { type Environment, Misuse } from '../terminal/environment.ts';
+import { tell } from '../terminal/tell.ts';
 
 export function readKeptText(path: string | undefined): string {
   try {
@@ -31,14 +32,14 @@ export function readKeptText(path: string | undefined): string {
 }
 
 /** Stores a text for the next run; a failure is only a message. */
-export function keepText(path: string, text: string, { error }: Environment): void {
+export function keepText(path: string, text: string, environment: Environment): void {
   try {
     makeFolders(dirname(path));
     replaceFile(path, text);
   } catch (fault) {
     const reason = systemFault(fault);
     if (reason === undefined) throw fault;
-    error.write(`Nothing is remembered for the next run: ${visibleText(reason)}.\n`);
+    tell(environment, `Nothing is remembered for the next run: ${reason}.`);
   }
 }
 

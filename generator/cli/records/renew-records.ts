@@ -16,6 +16,7 @@ import type { BumpOptions } from '../commands/bump/definition.ts';
 import type { PinOptions } from '../commands/pin/definition.ts';
 import { allowedBy } from '../terminal/options.ts';
 import { whenStopped } from '../terminal/environment.ts';
+import { tell } from '../terminal/tell.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { shownRecord, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 import { writePatch } from './fix.ts';
@@ -76,9 +77,9 @@ export async function renewRecords<Result extends Renewal>(
   );
   try {
     const results = await Promise.all(work.map((request) => Promise.race([request, interruption])));
-    if (results.includes(undefined)) environment.error.write('Stopped: what was written so far stays\n');
+    if (results.includes(undefined)) tell(environment, 'Stopped: what was written so far stays');
     const renewals = results.flatMap((renewal) => renewal ?? []);
-    if (await reach.isOffline()) environment.error.write(`${OFFLINE}\n\n`);
+    if (await reach.isOffline()) tell(environment, OFFLINE, '');
     const { out, error } = environment;
     for (const { file, result } of options.dryRun ? renewals : [])
       if (result.text !== result.previousText)

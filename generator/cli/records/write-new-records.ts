@@ -15,10 +15,10 @@ import { ExitCode, Misuse, refuseFaulty } from '../terminal/environment.ts';
 import { Cancelled, type Prompts } from '../terminal/prompts.ts';
 import { check } from '../commands/check/check.ts';
 import type { Answers } from './new-answers.ts';
-import type { OpenedCatalogue } from '../catalogue/open-catalogue.ts';
+import { catalogueWords, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 import { createRecordWriter } from './write-records.ts';
 import { headerOf } from './schema-line.ts';
-import { asTyped } from '../terminal/typed-command.ts';
+import { tell } from '../terminal/tell.ts';
 
 /** Throws `Misuse` for what cannot be taken, as far as it is known. */
 export function refuseFaults({ game, slug, runner, url }: Answers, knownSlugs: KnownSlugs): void {
@@ -78,12 +78,11 @@ export async function checkAndGuide(
   const options = { ...usualOptions(defineCheck), all: true, cache: false, catalogue: catalogueName } as const;
   const shownPaths = paths.map((path) => join(shownFolder, path));
   const code = await check(shownPaths, options, environment);
-  const file = visibleText(join(shownFolder, paths.at(-1) ?? ''));
-  const where = catalogueName === 'catalogue' ? '' : visibleText(` --catalogue ${catalogueName}`);
-  const next =
-    isComplete && code === ExitCode.clean
-      ? `Next: try it with: catalogue try ${file}${where}\nThen propose it with: catalogue submit${where}\n`
-      : `Next: edit ${file}, then run: catalogue check ${file}${where}\n`;
-  environment.error.write(asTyped(next, environment));
+  const file = join(shownFolder, paths.at(-1) ?? '');
+  const where = catalogueWords(catalogueName);
+  if (isComplete && code === ExitCode.clean) {
+    tell(environment, `Next: try it with: catalogue try ${file}${where}`);
+    tell(environment, `Then propose it with: catalogue submit${where}`);
+  } else tell(environment, `Next: edit ${file}, then run: catalogue check ${file}${where}`);
   return code;
 }

@@ -5,6 +5,7 @@ import { makeFolders } from '../../io/disk/make-folders.ts';
 import { replaceFile } from '../../io/disk/rewrite-file.ts';
 import { withBytes } from '../../catalogue/catalogue-files.ts';
 import { Misuse, coloursFor } from '../terminal/environment.ts';
+import { tell } from '../terminal/tell.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { shownRecord, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 import { patchText } from './fix.ts';
@@ -64,7 +65,7 @@ function show({ path, previousText, text }: PlannedFile, word: string, catalogue
   const { green, red } = coloursFor(error, environment);
   const displayPath = shownRecord(catalogue, path);
   if (previousText === undefined) {
-    error.write(`${visibleText(`${word}: ${displayPath}`)}\n`);
+    tell(environment, `${word}: ${displayPath}`);
     return;
   }
   const lines = patchText(displayPath, previousText, text).trimEnd().split('\n').map(visibleText);

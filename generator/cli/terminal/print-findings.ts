@@ -11,6 +11,7 @@ import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { reports, type ReportFormat } from '../../findings/report/reports.ts';
 import type { ReportContext } from '../../findings/report/report.ts';
 import { type TextStream, coloursFor } from './environment.ts';
+import { tell } from './tell.ts';
 import { asTyped } from './typed-command.ts';
 import type { OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 
@@ -46,10 +47,7 @@ export function printProblems(diagnostics: readonly Diagnostic[], catalogue: Pri
     { files: catalogue.files, now: environment.now(), changed: undefined },
   );
   printFindings(visibleProblems, 'text', catalogue, environment.error);
-  if (more > 0) {
-    const words = `There are ${withCommas(more)} more warnings; "catalogue check" prints all of them.\n`;
-    environment.error.write(asTyped(words, environment));
-  }
+  if (more > 0) tell(environment, `There are ${withCommas(more)} more warnings; "catalogue check" prints all of them.`);
 }
 
 export function problemsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -9,6 +9,7 @@ import { ENDPOINTS } from '../../../website/all-endpoints.ts';
 import { hostFacts } from '../../../answers/host-facts.ts';
 import { servedEndpoints } from '../../../answers/places.ts';
 import { type Environment, Misuse, ExitCode, exitCodeOf } from '../../terminal/environment.ts';
+import { tell } from '../../terminal/tell.ts';
 import type { Progress } from '../../../findings/progress.ts';
 import { createProgress, createTimings, type Timings } from '../../terminal/progress.ts';
 import { isError } from '../../../findings/diagnostic.ts';
@@ -75,7 +76,7 @@ export async function build(
     output.leave();
   }
   onBuilt?.(result);
-  if (!options.quiet) environment.error.write(missingCommit(result, earlierCommit, catalogue));
+  if (!options.quiet) tell(environment, ...missingCommit(result, earlierCommit, catalogue));
   if (options.timings) environment.error.write(timings.print());
   if (options.quiet) printProblems(result.diagnostics.filter(isError), catalogue);
   else {
@@ -86,7 +87,7 @@ export async function build(
   }
   if (result.written === undefined || result.settings === undefined) return exitCodeOf(result.diagnostics);
   const fitness = fitnessOf?.(output.served, result.settings);
-  if (fitness !== undefined && (!options.quiet || fitness.isUnfit)) environment.error.write(fitness.text);
+  if (fitness !== undefined && (!options.quiet || fitness.isUnfit)) tell(environment, ...fitness.lines);
   return fitness?.isUnfit === true ? ExitCode.findings : ExitCode.clean;
 }
 
@@ -111,21 +112,25 @@ function withTimings(progress: Progress, timings: Timings): Progress {
 }
 
 /** Says why the manifest names no commit, where it could: mirrors and readers see by it what a release was made from. */
-function missingCommit({ written: writtenRelease }: Built, earlier: string | null, { folder }: OpenedCatalogue) {
-  if (writtenRelease?.release?.manifest.commit !== null) return '';
+function missingCommit(
+  { written: release }: Built,
+  earlierCommit: string | null,
+  { folder }: OpenedCatalogue,
+): string[] {
+  if (release?.release?.manifest.commit !== null) return [];
   const fault = gitFault(folder);
-  if (fault === undefined && earlier === null) return '';
-  const loss = earlier === null ? '' : `, as the one before did (${earlier.slice(0, 12)})`;
-  const reason = fault ?? 'this folder is in no git repository with a commit';
-  return `The manifest names no commit${loss}: ${visibleText(reason)}\n`;
+  if (fault === undefined && earlierCommit === null) return [];
+  const loss = earlierCommit === null ? '' : `, as the one before did (${earlierCommit.slice(0, 12)})`;
+  return [`The manifest names no commit${loss}: ${fault ?? 'this folder is in no git repository with a commit'}`];
 }
 
 function report(buildResult: Built, output: OpenedOutput, catalogue: OpenedCatalogue): void {
-  const { out, error } = catalogue.environment;
+  const { environment } = catalogue;
+  const { out } = environment;
   const { counts, published, written: writtenRelease } = buildResult;
   printProblems(buildResult.diagnostics, catalogue);
   if (writtenRelease === undefined) {
-    error.write('Nothing was written, since the catalogue has errors.\n');
+    tell(environment, 'Nothing was written, since the catalogue has errors.');
     return;
   }
   const publishedWords =
@@ -137,7 +142,10 @@ function report(buildResult: Built, output: OpenedOutput, catalogue: OpenedCatal
   out.write(`${visibleText(output.made())}: ${changeCounts}, serial ${String(writtenRelease.serial)}\n`);
   const foreign = output.foreign();
   if (foreign.length > 0)
-    error.write(`Kept ${countOf(foreign.length, 'item')} in "${output.name}" that no build made: ${someOf(foreign)}\n`);
+    tell(
+      environment,
+      `Kept ${countOf(foreign.length, 'item')} in "${output.name}" that no build made: ${someOf(foreign)}`,
+    );
 }
 
 const MAX_PATHS = 5;

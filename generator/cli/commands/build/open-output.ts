@@ -12,6 +12,7 @@ import { createReleaseFolder, isOwnCurrent, unfinishedRelease } from '../../../i
 import { hasSignature, readServedState } from '../../../io/disk/served-state.ts';
 import { clearStagings, createStagingName, openToAll, STAGING } from '../../../io/disk/staging-folder.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
+import { tell } from '../../terminal/tell.ts';
 import type { BuildOptions } from './definition.ts';
 
 export type OpenedOutput = ReturnType<typeof openOutput>;
@@ -49,9 +50,8 @@ export function openOutput(options: OutputOptions, environment: Environment) {
     name,
     /** `isAsStored` if the store describes it. */
     open: (isAsStored: boolean): Omit<OpenedRelease, 'previous'> => {
-      if (release === undefined && isUnfinished(folder)) {
-        environment.error.write(`An earlier build of "${name}" did not come to its end; completing it.\n`);
-      }
+      if (release === undefined && isUnfinished(folder))
+        tell(environment, `An earlier build of "${name}" did not come to its end; completing it.`);
       const state = readServedState(servedFolder, isAsStored);
       // Without a readable list, names of answers are ours.
       const adopts = options.adopt || state.fault !== undefined;

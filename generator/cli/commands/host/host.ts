@@ -1,6 +1,5 @@
 import { refuseForeign, writeNamed } from '../../catalogue/read-named.ts';
 import { withCommas } from '../../../text/count-of.ts';
-import { visibleText } from '../../../text/visible-text.ts';
 import { existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -10,6 +9,7 @@ import { servedEndpoints } from '../../../answers/places.ts';
 import { namedHost } from '../../catalogue/named-host.ts';
 import { besideCatalogue, openCatalogue, openIfThere, readSite, USUAL_FOLDER } from '../../catalogue/open-catalogue.ts';
 import { type Environment, ExitCode, Misuse, coloursFor } from '../../terminal/environment.ts';
+import { tell } from '../../terminal/tell.ts';
 import { asTyped } from '../../terminal/typed-command.ts';
 import { type Host, type HostFile, shortfallSentences } from '../../../http/host.ts';
 import { hosts } from '../../../http/hosts.ts';
@@ -42,8 +42,8 @@ export function host(name: string | undefined, options: HostOptions, environment
   } else {
     for (const { text } of files) environment.out.write(text);
   }
-  environment.error.write(remarks(chosenHost, files));
-  if (chosenHost.readsFolder === true && !options.standalone) environment.error.write(remarksOnFolder(settings.folder));
+  tell(environment, ...remarks(chosenHost, files));
+  if (chosenHost.readsFolder === true && !options.standalone) tell(environment, ...remarksOnFolder(settings.folder));
   return ExitCode.clean;
 }
 
@@ -154,14 +154,11 @@ function placeOf(path: string, out: string, severalFiles: boolean, workingFolder
   return isFolder(target) || out.endsWith('/') || severalFiles ? join(target, path) : target;
 }
 
-function remarks({ title, shortfalls }: Host, files: readonly HostFile[]): string {
-  const lines = [
-    ...(files.length === 0 ? [`${title} needs no configuration besides the files that lie in the folder.`] : []),
-    ...(shortfalls.length === 0
-      ? []
-      : [`What ${title} cannot do:`, ...shortfallSentences(shortfalls).map((sentence) => `- ${sentence}`)]),
-  ];
-  return lines.map((line) => `${line}\n`).join('');
+function remarks({ title, shortfalls }: Host, files: readonly HostFile[]): string[] {
+  const lines: string[] = [];
+  if (files.length === 0) lines.push(`${title} needs no configuration besides the files that lie in the folder.`);
+  if (shortfalls.length > 0) lines.push(`What ${title} cannot do:`);
+  return [...lines, ...shortfallSentences(shortfalls).map((sentence) => `- ${sentence}`)];
 }
 
 function closedFolders(folder: string): string[] {
@@ -171,7 +168,7 @@ function closedFolders(folder: string): string[] {
 }
 
 /** Warnings about a folder for which a server would answer 404 to everything. */
-function remarksOnFolder(folder: string): string {
+function remarksOnFolder(folder: string): string[] {
   const closed = closedFolders(folder);
   const lines: string[] = [];
   if (!existsSync(folder)) lines.push(`"${folder}" is not on this machine.`);
@@ -179,6 +176,5 @@ function remarksOnFolder(folder: string): string {
     lines.push(`"${folder}" holds no folder "${API_ROOT}": has it been built?`);
   if (closed.length > 0)
     lines.push('A server that runs as another user cannot reach the folder and answers 404 to everything. Let it in:');
-  lines.push(...closed.map((path) => `  chmod o+x '${path}'`));
-  return lines.map((line) => `${visibleText(line)}\n`).join('');
+  return [...lines, ...closed.map((path) => `  chmod o+x '${path}'`)];
 }

@@ -17,6 +17,7 @@ import { allowedBy, usualOptions, type Run } from '../../terminal/options.ts';
 import type { defineImport, ImportOptions } from './definition.ts';
 import { definePin } from '../pin/definition.ts';
 import { ExitCode } from '../../terminal/environment.ts';
+import { tell } from '../../terminal/tell.ts';
 import { createProgress } from '../../terminal/progress.ts';
 import { ImportTally, reportImport } from '../../records/import-report.ts';
 import { readImportSource, refuseMissing, createPlaceOf } from './read-import-source.ts';
@@ -74,7 +75,7 @@ export const importInstallers: Run<typeof defineImport> = async (sources, option
   progress.stop();
   await takeWaiting({ importer, writer, tally }, openDecisions(options, paths, catalogue.folder), options, environment);
   const moreRecords = writer.written.size - mostShown;
-  if (moreRecords > 0) environment.error.write(`${countOf(moreRecords, 'record')} more; --all shows them\n`);
+  if (moreRecords > 0) tell(environment, `${countOf(moreRecords, 'record')} more; --all shows them`);
   const code = reportImport(tally, options, environment);
   if (!options.pin) return code;
   const pinCode = await pinWritten([...writer.written], { ...catalogue, files: writer.files }, options);

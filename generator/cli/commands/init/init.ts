@@ -8,6 +8,7 @@ import { visibleText } from '../../../text/visible-text.ts';
 import { makeFolders } from '../../../io/disk/make-folders.ts';
 import { baseUrlFault } from '../../../records/url.ts';
 import { type Environment, ExitCode, Misuse, refuseFaulty } from '../../terminal/environment.ts';
+import { tell } from '../../terminal/tell.ts';
 import { THIS_PACKAGE } from '../../terminal/this-package.ts';
 import { Cancelled, openPrompts, type Choice, type Prompts } from '../../terminal/prompts.ts';
 import type { InitOptions } from './definition.ts';
@@ -45,7 +46,7 @@ export async function init(folderName: string, options: InitOptions, environment
     return ExitCode.clean;
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error;
-    environment.error.write('Nothing was written\n');
+    tell(environment, 'Nothing was written');
     return ExitCode.failure;
   }
 }

@@ -7,6 +7,7 @@ import { Preview, type Previewed } from './preview.ts';
 import { printProblems, problemsIn } from '../../terminal/print-findings.ts';
 import { createCatalogueServer, listen } from '../../serve/create-server.ts';
 import { ExitCode, whenStopped } from '../../terminal/environment.ts';
+import { tell } from '../../terminal/tell.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import {
   FOLDER_FILE,
@@ -34,20 +35,18 @@ export const serve: Run<typeof defineServe> = async (options, environment) => {
   try {
     const baseUrl = await listen(server, options);
     const preview = new Preview(catalogue, baseUrl);
-    const tell = createTeller(catalogue, baseUrl);
+    const report = createReport(catalogue, baseUrl);
     const rebuild = async (changed: ChangedPaths) => {
       // A record can vanish while it is read; the next change retries.
       const outcome = await preview.build().catch((error: unknown) => reasonOf(error).words);
       if (typeof outcome !== 'string') site = outcome.site ?? site;
       await setImmediate();
-      tell(outcome, changed);
+      report(outcome, changed);
     };
     await rebuild(undefined);
     // A scan after the slow start of watching finds changes in between.
     const watcher = await watchFolder(catalogue.folder, rebuild, (reason) => {
-      environment.error.write(
-        `The catalogue cannot be watched (${visibleText(reason)}); it is looked through every few seconds.\n`,
-      );
+      tell(environment, `The catalogue cannot be watched (${reason}); it is looked through every few seconds.`);
     });
     await watcher.run();
     await interruption;
@@ -60,7 +59,7 @@ export const serve: Run<typeof defineServe> = async (options, environment) => {
 };
 
 /** Editors save several times: only changed builds are reported. */
-function createTeller(catalogue: OpenedCatalogue, baseUrl: string) {
+function createReport(catalogue: OpenedCatalogue, baseUrl: string) {
   const { environment } = catalogue;
   let knownProblems: ReadonlySet<string> = new Set();
   let last: PreviewSite | string | undefined;
@@ -69,7 +68,7 @@ function createTeller(catalogue: OpenedCatalogue, baseUrl: string) {
   return (outcome: Previewed | string, changed: ChangedPaths) => {
     if (isServing) changedPaths = new Set([...changedPaths, ...(changed ?? [])]);
     if (typeof outcome === 'string') {
-      if (outcome !== last) environment.error.write(`Could not build: ${visibleText(outcome)}\n`);
+      if (outcome !== last) tell(environment, `Could not build: ${outcome}`);
       last = outcome;
       return;
     }

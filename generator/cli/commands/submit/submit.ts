@@ -6,7 +6,7 @@ import { changedFiles } from '../../../io/disk/git.ts';
 import { openCommit } from '../../../io/disk/catalogue-version.ts';
 import { openRepository, type Repository, nameOfBase } from '../../../io/processes/open-repository.ts';
 import { type Environment, ExitCode, Misuse, SILENT, coloursFor } from '../../terminal/environment.ts';
-import { asTyped } from '../../terminal/typed-command.ts';
+import { tell } from '../../terminal/tell.ts';
 import { Cancelled, openPrompts } from '../../terminal/prompts.ts';
 import { namedPaths } from '../../catalogue/catalogue-path.ts';
 import { check } from '../check/check.ts';
@@ -41,15 +41,13 @@ export const submit: Run<typeof defineSubmit> = async (paths, options, environme
     environment.error.write(`\n${coloursFor(environment.error, environment).bold(visibleText(line))}\n`);
   };
   if (!(await prepare(changed, repository, catalogue, { say, isRehearsed: options.rehearse }))) {
-    environment.error.write(
-      asTyped('\nNothing was committed. Fix this, then run "catalogue submit" again.\n', environment),
-    );
+    tell(environment, '', 'Nothing was committed. Fix this, then run "catalogue submit" again.');
     return ExitCode.findings;
   }
   const requests = planRequests(changed, { repository, catalogue, options });
   const open = requests.filter(({ isPushed }) => !isPushed);
   for (const { branch } of requests.filter(({ isPushed }) => isPushed))
-    environment.error.write(`${visibleText(`Nothing new on the branch ${branch}`)}\n`);
+    tell(environment, `Nothing new on the branch ${branch}`);
   if (open.length === 0) return ExitCode.clean;
   say('What it does');
   const diffOptions = { catalogue: catalogue.named, format: 'text', mergeBase: true } as const;
@@ -58,11 +56,11 @@ export const submit: Run<typeof defineSubmit> = async (paths, options, environme
     await confirm(open, { repository, options, environment });
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error;
-    environment.error.write(asTyped('Nothing was committed or pushed. To go on, run: catalogue submit\n', environment));
+    tell(environment, 'Nothing was committed or pushed. To go on, run: catalogue submit');
     return ExitCode.failure;
   }
   for (const request of open) await propose(request, repository, catalogue);
-  environment.error.write('Your files and what is checked out are as they were.\n');
+  tell(environment, 'Your files and what is checked out are as they were.');
   return ExitCode.clean;
 };
 
@@ -100,8 +98,8 @@ async function prepare(
   }
   const newTexts = texts();
   const rewrittenPaths = changed.filter((path) => previousTexts.get(path) !== newTexts.get(path));
-  environment.error.write(rewrittenPaths.length === 0 ? 'nothing to do\n' : '');
-  for (const path of rewrittenPaths) environment.error.write(`${visibleText(join(shownFolder, path))}\n`);
+  if (rewrittenPaths.length === 0) tell(environment, 'nothing to do');
+  tell(environment, ...rewrittenPaths.map((path) => join(shownFolder, path)));
   say('Check');
   const code = await check(paths, options, environment);
   if (code !== ExitCode.clean || !isRehearsed) return code === ExitCode.clean;
@@ -121,14 +119,11 @@ async function confirm(
 ): Promise<void> {
   const { fork, target, base } = repository;
   const to = fork.name === target.name ? '' : ` for ${target.address}`;
-  environment.error.write('\nThis is left to do:\n');
+  tell(environment, '', 'This is left to do:');
   for (const { files, title, branch } of requests) {
-    const lines = [
-      ...(files.length === 0 ? [] : [`  commit   ${countOf(files.length, 'file')}: ${title}`]),
-      `  push     the branch ${branch} to ${fork.name}, ${fork.address}`,
-      `  request  to ${base}${to}`,
-    ];
-    environment.error.write(`${lines.map((line) => `${visibleText(line)}\n`).join('')}\n`);
+    if (files.length > 0) tell(environment, `  commit   ${countOf(files.length, 'file')}: ${title}`);
+    tell(environment, `  push     the branch ${branch} to ${fork.name}, ${fork.address}`);
+    tell(environment, `  request  to ${base}${to}`, '');
   }
   if (options.yes) return;
   const prompts = await openPrompts(environment);
@@ -144,22 +139,20 @@ export async function propose(
 ): Promise<void> {
   const { branch, commit, existing, files } = change;
   const { fork, git } = repository;
-  const say = (line: string) => {
-    catalogue.environment.error.write(`${visibleText(line)}\n`);
-  };
+  const { environment } = catalogue;
   if (!moveBranch(catalogue.folder, { name: branch, commit }, existing?.commit))
     throw new Misuse(`Git cannot set the branch ${branch}`, `Look at it with: git log ${branch}`);
   // The index of the working tree must know the new commit.
   if (existing?.isCheckedOut === true && files.length > 0)
     await git('-C', catalogue.folder, 'reset', '--quiet', '--', ...files.map(({ path }) => path));
-  say(`Committed on the branch ${branch}`);
+  tell(environment, `Committed on the branch ${branch}`);
   const push = await git('push', '--set-upstream', fork.name, branch);
   if (push.code !== 0) throw pushFailure(push, branch, repository);
-  say(`Pushed to ${fork.name}`);
+  tell(environment, `Pushed to ${fork.name}`);
   const request = toRequest(change, branch, repository);
   if (request === undefined)
-    say(`No forge is known at ${fork.address}: open the request where its branches are shown.`);
-  else await open(request, catalogue, say);
+    tell(environment, `No forge is known at ${fork.address}: open the request where its branches are shown.`);
+  else await open(request, catalogue);
 }
 
 function toRequest({ title, body }: ChangeWords, branch: string, repository: Repository): Request | undefined {
@@ -170,28 +163,23 @@ function toRequest({ title, body }: ChangeWords, branch: string, repository: Rep
   return { target: to, fork: from, base: nameOfBase(base, target.name), branch, title, body };
 }
 
-async function open(request: Request, { folder, environment }: OpenedCatalogue, say: (line: string) => void) {
+async function open(request: Request, { folder, environment }: OpenedCatalogue): Promise<void> {
   const command = requestCommand(request);
   const outcome = command === undefined ? undefined : await runProgram(command, folder, environment.variables);
   if (outcome?.code === 0) {
-    say(`Opened by ${command?.[0] ?? ''}: ${outcome.out.trim()}`);
+    tell(environment, `Opened by ${command?.[0] ?? ''}: ${outcome.out.trim()}`);
     return;
   }
-  if (outcome?.code !== undefined) say(`${command?.[0] ?? ''} could not open the request: ${outcome.error.trim()}`);
-  say('Open this address to propose it:');
-  say(requestAddress(request));
+  if (outcome?.code !== undefined)
+    tell(environment, `${command?.[0] ?? ''} could not open the request: ${outcome.error.trim()}`);
+  tell(environment, 'Open this address to propose it:', requestAddress(request));
 }
 
 function pushFailure({ error }: Ran, branch: string, { fork, target }: Repository): Misuse {
-  const advice =
-    fork.name === target.name
-      ? [
-          `If you may not write to ${fork.address}, make a fork of it ("gh repo fork --remote" does), and run this again.`,
-        ]
-      : [];
+  const advice = `If you may not write to ${fork.address}, make a fork of it ("gh repo fork --remote" does), and run this again.`;
   return new Misuse(
     `The branch ${branch} cannot be pushed to ${fork.name}; its commit is kept`,
     ...error.split('\n').filter((line) => line.trim() !== ''),
-    ...advice,
+    ...(fork.name === target.name ? [advice] : []),
   );
 }

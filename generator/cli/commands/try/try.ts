@@ -10,6 +10,7 @@ import { createSchemaCheck } from '../../../records/schemas.ts';
 import { openIfThere, settingsIn, openCatalogue, shownPath } from '../../catalogue/open-catalogue.ts';
 import { printProblems } from '../../terminal/print-findings.ts';
 import { type Environment, ExitCode, Misuse, whenStopped } from '../../terminal/environment.ts';
+import { tell } from '../../terminal/tell.ts';
 import type { Run } from '../../terminal/options.ts';
 import type { defineTry } from './definition.ts';
 import { gameBySlug, unknownSlug } from '../../catalogue/find-game.ts';
@@ -45,7 +46,7 @@ export const tryRecord: Run<typeof defineTry> = async (target, options, environm
   const server = createAnswerServer(path, answer);
   try {
     const address = `${await listen(server, options)}${path}`;
-    tell(address, options.start, environment);
+    startClient(address, options.start, environment);
     await whenStopped(environment);
   } finally {
     server.close();
@@ -54,13 +55,15 @@ export const tryRecord: Run<typeof defineTry> = async (target, options, environm
   return ExitCode.clean;
 };
 
-function tell(address: string, mayStart: boolean, { out, error, variables }: Environment): void {
+/** Says how to install what is served, and starts the client where it may and there is one. */
+function startClient(address: string, mayStart: boolean, environment: Environment): void {
+  const { out, variables } = environment;
   const client = mayStart ? findClient(variables['PATH'] ?? '') : undefined;
   out.write(`Serving ${address}\nInstall it by\n\n  lutris -i ${address}\n\n`);
   if (client !== undefined) {
     out.write('Starting Lutris…\n');
     startProgram([...client, '-i', address], (fault) => {
-      error.write(`Lutris could not be started: ${visibleText(fault.message)}\n`);
+      tell(environment, `Lutris could not be started: ${fault.message}`);
     });
   }
   out.write('The record is read again at each request. Stop with Ctrl+C.\n');
