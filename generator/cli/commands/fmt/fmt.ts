@@ -14,12 +14,13 @@ import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { openCatalogue, shownRecord, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { writePatch } from '../../records/fix.ts';
 import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
-import { asTyped } from '../../terminal/typed-command.ts';
 import { withProgress } from '../../terminal/progress.ts';
+import { tell } from '../../terminal/tell.ts';
 import type { FmtOptions } from './definition.ts';
 
 interface FormatOutcome {
   readonly isChanged: boolean;
+  /** Why the record is left as it is. */
   readonly fault?: string;
   /** Whether the record is in order, and the disk or another program was in the way. */
   readonly isObstructed?: boolean;
@@ -36,7 +37,7 @@ export async function fmt(paths: readonly string[], options: FmtOptions, environ
     for (const record of records) {
       const outcome = format(record, (text) => checkRecord(record, text), options, catalogue);
       if (outcome.fault !== undefined)
-        tell(`${shownRecord(catalogue, record.path)}: left as it is, ${outcome.fault}`, environment);
+        tell(environment, `${shownRecord(catalogue, record.path)}: left as it is, since ${outcome.fault}`);
       outcomes.push(outcome);
       step();
     }
@@ -50,28 +51,23 @@ function format(
   { check, dryRun }: FmtOptions,
   catalogue: OpenedCatalogue,
 ): FormatOutcome {
-  const { folder, files } = catalogue;
-  const { out } = catalogue.environment;
+  const { folder, files, environment } = catalogue;
+  const leave = (fault: string, isObstructed = false) => ({ isChanged: false, fault, isObstructed });
   const content = files.read(record.path, MAXIMUM_BYTES);
-  if (content.kind !== 'bytes' || !isUtf8(content.bytes)) return { isChanged: false, fault: 'since it has 1 error' };
+  if (content.kind !== 'bytes' || !isUtf8(content.bytes)) return leave('it has 1 error');
   const previousText = Buffer.from(content.bytes).toString('utf8');
   const result = formatText(record.role, withSchemaLine(previousText, folder, record), checkText);
-  if (result.kind === 'errors') return { isChanged: false, fault: `since it has ${countOf(result.count, 'error')}` };
-  if (result.kind === 'refused') return { isChanged: false, fault: `since ${result.reason}` };
+  if (result.kind === 'errors') return leave(`it has ${countOf(result.count, 'error')}`);
+  if (result.kind === 'refused') return leave(result.reason);
   if (previousText === result.text) return { isChanged: false };
   const name = shownRecord(catalogue, record.path);
-  if (dryRun) {
-    writePatch(name, previousText, result.text, out);
-    return { isChanged: true };
+  if (dryRun) writePatch(name, previousText, result.text, environment.out);
+  else {
+    const rewriteResult = check ? undefined : rewriteFile(join(folder, record.path), previousText, result.text);
+    if (rewriteResult?.kind === 'changed') return leave('it was changed in the meantime', true);
+    if (rewriteResult?.kind === 'failed') return leave(`it cannot be written: ${rewriteResult.reason}`, true);
+    environment.out.write(`${visibleText(name)}\n`);
   }
-  const rewriteResult = check
-    ? { kind: 'written' as const }
-    : rewriteFile(join(folder, record.path), previousText, result.text);
-  if (rewriteResult.kind === 'changed')
-    return { isChanged: false, fault: 'since it was changed in the meantime', isObstructed: true };
-  if (rewriteResult.kind === 'failed')
-    return { isChanged: false, fault: `since it cannot be written: ${rewriteResult.reason}`, isObstructed: true };
-  out.write(`${visibleText(name)}\n`);
   return { isChanged: true };
 }
 
@@ -81,14 +77,10 @@ function conclude(outcomes: readonly FormatOutcome[], { check, dryRun }: FmtOpti
   const obstacleCount = outcomes.filter(({ isObstructed }) => isObstructed).length;
   const of = `${countOf(changed, 'file')} of ${String(outcomes.length)}`;
   const verb = check || dryRun ? 'Would format' : 'Formatted';
-  tell(changed === 0 ? 'Nothing to format' : `${verb} ${of}${check ? '; run "catalogue fmt"' : ''}`, environment);
+  tell(environment, changed === 0 ? 'Nothing to format' : `${verb} ${of}${check ? '; run "catalogue fmt"' : ''}`);
   const state = faults === 1 ? 'left as it is' : 'left as they are';
   const remedy = faults > obstacleCount ? ': fix what "catalogue check" reports' : '';
-  if (faults > 0) tell(`${countOf(faults, 'file')} ${state}${remedy}`, environment);
+  if (faults > 0) tell(environment, `${countOf(faults, 'file')} ${state}${remedy}`);
   if (obstacleCount > 0) return ExitCode.failure;
   return faults > 0 || (check && changed > 0) ? ExitCode.findings : ExitCode.clean;
-}
-
-function tell(line: string, environment: Environment): void {
-  environment.error.write(`${asTyped(visibleText(line), environment)}\n`);
 }

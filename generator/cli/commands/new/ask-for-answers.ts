@@ -6,25 +6,25 @@ import {
   matchGame,
 } from '../../../authoring/new/new-records.ts';
 import type { Guess } from '../../../authoring/import/guess/guess.ts';
-import { type KnownSlugs } from '../../../authoring/record/known-slugs.ts';
+import type { KnownSlugs } from '../../../authoring/record/known-slugs.ts';
 import { makeSlug } from '../../../authoring/record/make-slug.ts';
 import { urlFault } from '../../../records/url.ts';
 import { runners } from '../../../scripts/vocabulary/runners.ts';
-import { Misuse } from '../../terminal/environment.ts';
+import { type Environment, Misuse } from '../../terminal/environment.ts';
+import { tell } from '../../terminal/tell.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import { SteppedBack, type Choice, type Prompts } from '../../terminal/prompts.ts';
 import type { FoundDownload } from './find-download.ts';
 import { askForInstalled, askForProgram, isInstalledOpen, isProgramOpen } from './ask-for-program.ts';
+import { showGuesses } from '../../records/import-report.ts';
 import { openGuesses, takeGuesses, type Answers } from '../../records/new-answers.ts';
 
 export interface Asking {
   readonly knownSlugs: KnownSlugs;
   readonly prompts: Prompts;
   readonly find: (address: string) => Promise<FoundDownload>;
-  readonly show: (guesses: readonly Guess[]) => void;
-  readonly write: (line: string) => void;
+  readonly environment: Environment;
   readonly yes: boolean;
-  readonly onAnswer: (answers: Answers) => void;
 }
 
 /** A question; `earlier` holds withdrawn answers. */
@@ -64,7 +64,14 @@ const QUESTIONS: readonly AskedQuestion[] = [
   { isOpen: (answers, { knownSlugs }) => installerFault(answers, knownSlugs) !== undefined, ask: askForSlug },
 ];
 
-export async function askForAnswers(initialAnswers: Answers, asking: Asking): Promise<Answers> {
+/** Asks what is open. `keep` gets the answers so far, so that none is lost where the person gives up. */
+export async function askForAnswers(
+  initialAnswers: Answers,
+  asking: Asking,
+  keep: (answers: Answers) => void,
+): Promise<Answers> {
+  tell(asking.environment, 'Esc goes back a question. Ctrl+C stops and keeps your answers.');
+  keep(initialAnswers);
   const states: { readonly at: number; readonly answers: Answers }[] = [];
   let answers = initialAnswers;
   let earlier = initialAnswers;
@@ -79,7 +86,7 @@ export async function askForAnswers(initialAnswers: Answers, asking: Asking): Pr
       states.push({ at: index, answers });
       answers = newAnswers;
       earlier = { ...earlier, ...newAnswers };
-      asking.onAnswer(answers);
+      keep(answers);
       index += 1;
     } catch (error) {
       if (!(error instanceof SteppedBack)) throw error;
@@ -114,23 +121,19 @@ async function askForDownload(answers: Answers, asking: Asking, earlier: Answers
       return { ...answers, ...(await asking.find(url)) };
     } catch (error) {
       if (!(error instanceof Misuse || error instanceof SteppedBack)) throw error;
-      for (const line of error instanceof Misuse ? error.lines : []) asking.write(line);
+      if (error instanceof Misuse) tell(asking.environment, ...error.lines);
     }
   }
 }
 
-async function askForGuesses(answers: Answers, { prompts, show, yes, knownSlugs }: Asking): Promise<Answers> {
-  show(openGuesses(answers));
+async function askForGuesses(answers: Answers, { prompts, environment, yes, knownSlugs }: Asking): Promise<Answers> {
+  showGuesses(openGuesses(answers), environment);
   const isTaken = yes || (await prompts.confirm('Take these?', true));
-  const newAnswers = isTaken ? takeGuesses(answers, knownSlugs) : answers;
-  // A refused guess becomes the default of its question.
   const { proposal } = answers;
-  return {
-    ...newAnswers,
-    ...(proposal === undefined
-      ? {}
-      : { proposal: { ...proposal, guesses: [] }, refusedGuesses: isTaken ? [] : proposal.guesses }),
-  };
+  const newAnswers = { ...answers, proposal: proposal && { ...proposal, guesses: [] } };
+  // A refused guess becomes the default of its question.
+  if (!isTaken) return { ...newAnswers, refusedGuesses: proposal?.guesses };
+  return { ...takeGuesses(answers, knownSlugs), proposal: newAnswers.proposal, refusedGuesses: [] };
 }
 
 async function askForGame(answers: Answers, { prompts, knownSlugs }: Asking): Promise<Answers> {

@@ -16,6 +16,7 @@ import { examineDownload, type ExaminedDownload } from '../../../io/network/fetc
 import type { AllowedHosts } from '../../../io/network/door/address-policy.ts';
 import { createForge } from '../../../io/network/ask-forge.ts';
 import { type Environment, Misuse } from '../../terminal/environment.ts';
+import { tell } from '../../terminal/tell.ts';
 import { withProgress } from '../../terminal/progress.ts';
 import { SteppedBack, type Prompts } from '../../terminal/prompts.ts';
 
@@ -55,17 +56,15 @@ export async function findDownload(
       `${url} has the sha256 ${sha256}, and its forge says ${knownSha256}`,
       'Ask the publisher which is right.',
     );
-  environment.error.write(`Downloaded ${visibleText(fileName)}: ${countOf(bytes, 'byte')}\nsha256 ${sha256}\n`);
-  environment.error.write(describe(contents));
+  tell(environment, `Downloaded ${fileName}: ${countOf(bytes, 'byte')}`, `sha256 ${sha256}`, ...describe(contents));
   const proposal = propose(contents, fileName, choice?.facts ?? releaseDownload(url));
   return { url, download: { url, fileName, sha256 }, proposal };
 }
 
-function describe({ files, format, gap }: Contents): string {
-  const count = files.length === 0 ? '' : `It has ${countOf(files.length, 'file')}`;
-  const gapNote = gap === undefined ? '' : `not everything in it was seen, since ${visibleText(gap)}`;
-  if (count === '') return gapNote === '' ? '' : `This ${format} was not looked into: ${visibleText(gap ?? '')}\n`;
-  return `${[count, gapNote].filter((part) => part !== '').join('; ')}\n`;
+function describe({ files, format, gap }: Contents): string[] {
+  if (files.length === 0) return gap === undefined ? [] : [`This ${format} was not looked into: ${gap}`];
+  const gapNote = gap === undefined ? '' : `; not everything in it was seen, since ${gap}`;
+  return [`It has ${countOf(files.length, 'file')}${gapNote}`];
 }
 
 function examine(url: string, allow: AllowedHosts, environment: Environment): Promise<ExaminedDownload> {
@@ -78,14 +77,14 @@ function examine(url: string, allow: AllowedHosts, environment: Environment): Pr
 }
 
 /** Asks a person what to do; without a terminal, throws `Misuse` with the options to change. */
-async function acceptFailure(reason: string, prompts: Prompts | undefined, { error }: Environment): Promise<void> {
+async function acceptFailure(reason: string, prompts: Prompts | undefined, environment: Environment): Promise<void> {
   const failure = `The download failed: ${reason}`;
   const page = reason.includes('web page')
     ? ['Open it in a browser, and copy the address of the download itself.']
     : [];
   const fetchRemedy = 'Pass the file with --url and without --fetch to write the record without a checksum.';
   if (prompts === undefined) throw new Misuse(failure, ...(page.length > 0 ? page : [fetchRemedy]));
-  error.write([failure, ...page].map((line) => `${visibleText(line)}\n`).join(''));
+  tell(environment, failure, ...page);
   if (!(await prompts.confirm('Write the record without a checksum?'))) throw new SteppedBack();
 }
 

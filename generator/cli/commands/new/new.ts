@@ -3,11 +3,11 @@ import type { NewInstaller } from '../../../authoring/new/new-records.ts';
 import { readKnownSlugs, type KnownSlugs } from '../../../authoring/record/known-slugs.ts';
 import { showGuesses } from '../../records/import-report.ts';
 import { openKeptAnswers, type KeptAnswers } from '../../records/kept-file.ts';
-import { visibleText } from '../../../text/visible-text.ts';
+
 import { gitName } from '../../../io/disk/git.ts';
 import { systemFault } from '../../../io/disk/reason-of.ts';
 import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
-import { asTyped } from '../../terminal/typed-command.ts';
+import { tell } from '../../terminal/tell.ts';
 import { Cancelled, openPrompts } from '../../terminal/prompts.ts';
 import { askForAnswers, type Asking } from './ask-for-answers.ts';
 import { findDownload } from './find-download.ts';
@@ -25,14 +25,16 @@ export const newInstaller: Run<typeof defineNew> = async (address, givenOptions,
   const knownSlugs = await readKnownSlugs(catalogue.files);
   refuseFaults(initialAnswers, knownSlugs);
   const prompts = await openPrompts(environment);
-  const state = { answers: initialAnswers, isAsked: false };
+  let givenAnswers: Answers | undefined;
   try {
     const request = { fetch: options.fetch, allow: allowedBy(options) };
     const find = async (url: string) => withUser(await findDownload(url, request, prompts, environment), catalogue);
+    const asking = { knownSlugs, find, environment, yes: options.yes };
+    const keep = (answers: Answers) => void (givenAnswers = answers);
     const answers =
       prompts === undefined
-        ? await guessAnswers(initialAnswers, { knownSlugs, find }, environment)
-        : await ask(initialAnswers, { knownSlugs, find, prompts, yes: options.yes }, state, environment);
+        ? await guessAnswers(initialAnswers, asking)
+        : await askForAnswers(initialAnswers, { ...asking, prompts }, keep);
     const answersWithText = { ...completeAnswers(answers, knownSlugs), description: options.description };
     sayWhichGame(answersWithText, answers, knownSlugs, environment);
     const files = await writeNewRecords(answersWithText, options.force, { knownSlugs, catalogue, prompts });
@@ -42,7 +44,7 @@ export const newInstaller: Run<typeof defineNew> = async (address, givenOptions,
     const isComplete = program !== undefined && (program.isInstaller !== true || program.installs !== undefined);
     return await checkAndGuide(files, isComplete, options.catalogue, catalogue);
   } catch (error) {
-    keepAnswers(state, keptAnswers, environment);
+    if (givenAnswers !== undefined) keepAnswers(givenAnswers, keptAnswers, environment);
     if (!(error instanceof Cancelled)) throw error;
     return ExitCode.failure;
   }
@@ -53,32 +55,10 @@ function answersIn({ game, name, year, variant, runner, user, slug, url, fetch }
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-async function ask(
-  initialAnswers: Answers,
-  asking: Pick<Asking, 'knownSlugs' | 'find' | 'prompts' | 'yes'>,
-  state: { answers: Answers; isAsked: boolean },
-  environment: Environment,
-): Promise<Answers> {
-  const { error } = environment;
-  error.write('Esc goes back a question. Ctrl+C stops and keeps your answers.\n');
-  state.isAsked = true;
-  return askForAnswers(initialAnswers, {
-    ...asking,
-    show: (guesses) => {
-      showGuesses(guesses, environment);
-    },
-    write: (line) => error.write(`${visibleText(line)}\n`),
-    onAnswer: (answers) => {
-      state.answers = answers;
-    },
-  });
-}
-
 /** Without a terminal, what can be guessed is guessed, and shown. */
 async function guessAnswers(
   initialAnswers: Answers,
-  { knownSlugs, find }: Pick<Asking, 'knownSlugs' | 'find'>,
-  environment: Environment,
+  { knownSlugs, find, environment }: Omit<Asking, 'prompts'>,
 ): Promise<Answers> {
   const { url = '', fetch = false } = initialAnswers;
   if (url === '') {
@@ -101,29 +81,21 @@ function withUser(download: Awaited<ReturnType<typeof findDownload>>, { folder, 
   return { ...download, proposal: { ...download.proposal, guesses: [...download.proposal.guesses, user] } };
 }
 
-function keepAnswers(
-  { answers, isAsked }: { readonly answers: Answers; readonly isAsked: boolean },
-  keptAnswers: KeptAnswers,
-  environment: Environment,
-): void {
-  const { error } = environment;
-  if (!isAsked) return;
+function keepAnswers(answers: Answers, keptAnswers: KeptAnswers, environment: Environment): void {
   try {
     keptAnswers.keep(answers);
   } catch (fault) {
     const reason = systemFault(fault);
     if (reason === undefined) throw fault;
-    error.write(`Nothing was written. Your answers cannot be kept: ${visibleText(reason)}\n`);
+    tell(environment, `Nothing was written. Your answers cannot be kept: ${reason}`);
     return;
   }
-  const words = `Nothing was written. Your answers are kept in ${visibleText(keptAnswers.path)}; go on with: catalogue new --resume\n`;
-  error.write(asTyped(words, environment));
+  const words = `Nothing was written. Your answers are kept in ${keptAnswers.path}; go on with: catalogue new --resume`;
+  tell(environment, words);
 }
 
-function sayWhichGame({ game }: NewInstaller, { name }: Answers, knownSlugs: KnownSlugs, { error }: Environment): void {
+function sayWhichGame({ game }: NewInstaller, { name }: Answers, knownSlugs: KnownSlugs, environment: Environment) {
   const existingGame = knownSlugs.games.get(game);
   if (name === undefined || existingGame === undefined) return;
-  error.write(
-    `${visibleText(`"${game}" is ${existingGame.name}, which is here already: the installer is added to it`)}\n`,
-  );
+  tell(environment, `"${game}" is ${existingGame.name}, which is here already: the installer is added to it`);
 }
