@@ -1,5 +1,6 @@
 import { plainName } from '../../scripts/reading/names.ts';
-import { pairOf, scalarOf, type Outline } from '../../scripts/reading/outline.ts';
+import { scalarIn, textOffset } from '../../scripts/reading/nodes.ts';
+import { pairOf, type Outline } from '../../scripts/reading/outline.ts';
 import { variablesIn } from '../../scripts/reading/variables-of.ts';
 import { steps } from '../../scripts/vocabulary/steps.ts';
 import { tasks } from '../../scripts/vocabulary/tasks.ts';
@@ -16,20 +17,18 @@ export interface DeclaredName {
 export function declaredNames({ script, files, steps: stepEntries }: Outline): DeclaredName[] {
   const variablesNode = pairOf(script, 'variables')?.value;
   const variables = variablesNode?.kind === 'mapping' ? variablesNode.pairs : [];
-  const inputs = stepEntries.flatMap(({ name, value }) => {
-    const id = name === 'input_menu' ? scalarOf(value, 'id') : undefined;
-    return id === undefined || id.text === '' ? [] : [id];
-  });
+  const inputs = stepEntries.flatMap(({ name, value }) =>
+    name === 'input_menu' ? scalarIn(pairOf(value, 'id')?.value) : [],
+  );
   return [
-    ...files.map(({ label, value }) => toName(label.text, 'label', label, value)),
-    ...variables.map(({ key, value }) => toName(key.text, 'variable', key, value)),
-    ...inputs.map((id) => toName(`INPUT_${id.text}`, 'variable', id, undefined)),
+    ...files.map(({ label, address }) => toName('label', label.text, label, address)),
+    ...variables.map(({ key, value }) => toName('variable', key.text, key, value)),
+    ...inputs.filter(({ text }) => text !== '').map((id) => toName('variable', `INPUT_${id.text}`, id, undefined)),
   ];
 }
 
-function toName(name: string, kind: DeclaredName['kind'], node: ScalarNode, value: YamlNode | undefined): DeclaredName {
-  const address = value?.kind === 'mapping' ? pairOf(value, 'url')?.value : value;
-  return { name, kind, node, value: address?.kind === 'scalar' ? address.text : '' };
+function toName(kind: DeclaredName['kind'], name: string, node: ScalarNode, value: YamlNode | undefined): DeclaredName {
+  return { name, kind, node, value: value?.kind === 'scalar' ? value.text : '' };
 }
 
 export function takesLabel(path: KeyPath): boolean {
@@ -48,32 +47,27 @@ const takesPath: ReadonlySet<string> = new Set(
   ),
 );
 
-function labelIn({ node, path }: LocatedScalar, text: string): Range | undefined {
-  if (!takesLabel(path)) return undefined;
-  const start = node.plain ? node.start : node.start + 1;
-  const end = start + node.text.length;
-  return text.slice(start, end) === node.text ? { start, end } : undefined;
-}
-
-function usesIn({ start, end }: ScalarNode, text: string) {
-  return variablesIn(text.slice(start, end)).map(({ name, index }) => {
-    const from = start + index + (text[start + index + 1] === '{' ? 2 : 1);
-    return { name, start: from, end: from + name.length };
+function usesIn(script: Outline, { node, path }: LocatedScalar) {
+  const { text } = script.source;
+  const variables = variablesIn(text.slice(node.start, node.end)).map(({ name, index }) => {
+    const start = node.start + index + (text[node.start + index + 1] === '{' ? 2 : 1);
+    return { name, start, end: start + name.length };
   });
+  const offset = takesLabel(path) ? textOffset(script, node) : undefined;
+  if (offset === undefined) return variables;
+  const start = node.start + offset;
+  return [...variables, { name: node.text, start, end: start + node.text.length }];
 }
 
-export function nameAt(offset: number, text: string, root: YamlNode, names: readonly DeclaredName[]) {
+/** The name that is declared or used there, with the range of its use. */
+export function nameAt(offset: number, script: Outline) {
+  const names = declaredNames(script);
   const isIn = ({ start, end }: Range) => start <= offset && offset <= end;
   const declaration = names.find(({ node }) => isIn(node));
   if (declaration !== undefined) return { ...declaration, use: declaration.node };
-  for (const scalar of scalarsOf(root)) {
+  for (const scalar of scalarsOf(script.record)) {
     if (scalar.path[0] !== 'script' || !isIn(scalar.node) || scalar.keyOf !== undefined) continue;
-    const label = labelIn(scalar, text);
-    const stretches = [
-      ...usesIn(scalar.node, text),
-      ...(label === undefined ? [] : [{ ...label, name: scalar.node.text }]),
-    ];
-    const use = stretches.find(isIn);
+    const use = usesIn(script, scalar).find(isIn);
     const sameName = use && names.find(({ name }) => plainName(name) === plainName(use.name));
     if (use !== undefined && sameName !== undefined) return { ...sameName, use };
   }

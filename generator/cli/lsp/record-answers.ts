@@ -7,7 +7,7 @@ import {
   type Position,
 } from 'vscode-languageserver';
 import { completionsAt, type Completion } from '../../authoring/editor/complete.ts';
-import { declaredNames, nameAt } from '../../authoring/editor/names.ts';
+import { nameAt } from '../../authoring/editor/names.ts';
 import { describeAt, valuesAt } from '../../authoring/editor/schema-at.ts';
 import { scalarAt, type KeyPath } from '../../authoring/fix/locate-scalars.ts';
 import { effectsOf } from '../../authoring/record/record-check.ts';
@@ -60,7 +60,7 @@ function hoverAt(offset: number, { source, root }: LoadedRecord, record: RecordP
   const scalar = root === undefined ? undefined : scalarAt(root, offset);
   if (root === undefined || scalar === undefined) return undefined;
   const outline = outlineOf(source, root);
-  const usedName = outline && nameAt(offset, source.text, root, declaredNames(outline));
+  const usedName = outline && nameAt(offset, outline);
   if (usedName !== undefined) {
     const noun = usedName.kind === 'label' ? 'a file' : 'a variable of the script';
     const { start, end } = usedName.use;
@@ -92,7 +92,7 @@ function stepWords(path: KeyPath, source: Source, root: YamlNode, record: Record
 export function definitionIn({ record, files, document }: OpenRecord, position: Position): Location | undefined {
   const { source, root } = loadRecord(files, record.path);
   const outline = outlineOf(source, root);
-  if (outline === undefined || root === undefined) return undefined;
-  const name = nameAt(offsetIn(document, position), source.text, root, declaredNames(outline));
+  if (outline === undefined) return undefined;
+  const name = nameAt(offsetIn(document, position), outline);
   return name && { uri: document.uri, range: rangeBetween(document, name.node) };
 }
