@@ -71,13 +71,13 @@ export function answerQuestions(port: Port, validatorOf: ValidatorOf): void {
 }
 
 export function answerTo(sentQuestion: SentQuestion, schemas: SchemaCheck): Answer {
-  const { question, settings } = sentQuestion;
+  const { question } = sentQuestion;
   const context = contextOf(sentQuestion, schemas);
   return withBugs(() => {
     switch (question.kind) {
       case 'check': {
         const { written: file, said: fields } = question;
-        return isOtherForm(file) ? readSources(file, fields, settings.wireNames, context) : check(file, context);
+        return isOtherForm(file) ? readSources(file, fields, context) : check(file, context);
       }
       case 'fix': {
         const { written: file, only } = question;
@@ -110,11 +110,12 @@ function fileIn({ question }: SentQuestion): Written {
   return question.kind === 'check' ? question.written : { path: '', text: '' };
 }
 
-function contextOf({ settings, now: currentTime }: SentQuestion, schemas: SchemaCheck): CheckContext {
+function contextOf({ settings, now: currentTime }: SentQuestion, schemas: SchemaCheck) {
   return {
     schemas,
     severities: new Map(settings.severities),
     offeredRunners: new Set(settings.offeredRunners),
+    wireNames: settings.wireNames,
     now: currentTime,
   };
 }

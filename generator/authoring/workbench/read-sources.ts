@@ -24,6 +24,10 @@ const OF_ANSWERS = ['results', 'game_slug', 'content'];
 
 const OF_SCRIPTS = ['files', 'installer', 'game'];
 
+interface SourceContext extends CheckContext {
+  readonly wireNames: WireNames;
+}
+
 /** An API answer, or a script alone. */
 export function isOtherForm({ path, text }: Written): boolean {
   if (placeEntry({ path, kind: 'file' }).record?.role !== 'installer') return false;
@@ -35,35 +39,24 @@ export function isOtherForm({ path, text }: Written): boolean {
   return !has(['id']) && (has(['name', 'slug']) || (!has(['script']) && has(OF_SCRIPTS)));
 }
 
-export function readSources(
-  { path, text }: Written,
-  fields: Said,
-  wireNames: WireNames,
-  context: CheckContext,
-): Sources {
+export function readSources({ path, text }: Written, fields: Said, context: SourceContext): Sources {
   const file = path === USUAL_PATH ? '' : path.slice(path.lastIndexOf('/') + 1);
   const reader = new SourceReader(/^\s*[{[]/.test(text) ? '' : file);
   const reads = [reader.push(Buffer.from(text)), reader.end()];
   const objects = reads.flatMap((source) => source.objects);
-  const installers = objects
-    .slice(0, MAX_INSTALLERS)
-    .map((object) => toInstaller(object, file, fields, wireNames, context));
+  const installers = objects.slice(0, MAX_INSTALLERS).map((object) => toInstaller(object, file, fields, context));
   const findings = reads.flatMap((part) => part.findings);
-  const isSingle = objects.length === 1;
-  return {
-    kind: 'sources',
-    findings: isSingle ? [...findings, ...checkScript({ path, text }, fields, wireNames, context)] : findings,
-    installers,
-  };
+  const scriptFindings = objects.length === 1 ? checkScript({ path, text }, fields, context) : [];
+  return { kind: 'sources', findings: [...findings, ...scriptFindings], installers };
 }
 
 /** Imports an object by itself, since the author chooses among several. */
-function toInstaller(object: SourceObject, file: string, fields: Said, wireNames: WireNames, context: CheckContext) {
+function toInstaller(object: SourceObject, file: string, fields: Said, context: SourceContext) {
   const importer = new Importer({
     files: NO_FILES,
     index: noSlugs(),
     imagesOf: () => [],
-    wireNames,
+    wireNames: context.wireNames,
     check: createRecordCheck(context.schemas, context.severities),
     answers: givenBy(fields),
     now: toTimestamp(context.now),
@@ -76,9 +69,8 @@ function toInstaller(object: SourceObject, file: string, fields: Said, wireNames
     const value = object.fields.get(key)?.value;
     return value?.kind === 'scalar' ? value.text : '';
   };
-  const title = [text('name') || fields.name, text('version') || fields.version]
-    .filter((name) => name !== '')
-    .join(', ');
+  const names = [text('name') || fields.name, text('version') || fields.version];
+  const title = names.filter((name) => name !== '').join(', ');
   // The check of the record finds its errors.
   const findings = outcomes.flatMap(({ files, findings }) =>
     files.length === 0 ? findings : findings.filter(({ severity }) => severity !== 'error'),
@@ -131,8 +123,7 @@ const HEAD_KEYS = [
 ];
 
 /** Checks a bare script below a head that is added; nothing of JSON. */
-function checkScript(file: Written, fields: Said, wireNames: WireNames, context: CheckContext): Finding[] {
-  const { path, text } = file;
+function checkScript({ path, text }: Written, fields: Said, context: SourceContext): Finding[] {
   const { root } = parseRecord(toSource(path, text));
   const { record } = placeEntry({ path, kind: 'file' });
   if (root?.kind !== 'mapping' || record === undefined || /^\s*[{[]/.test(text)) return [];
@@ -151,7 +142,7 @@ function checkScript(file: Written, fields: Said, wireNames: WireNames, context:
   if (isAlone) head.push('script:');
   const indent = isAlone ? 2 : 0;
   const whole = `${head.join('\n')}\n${text.replaceAll(/^(?=[^\r\n])/gm, ' '.repeat(indent))}`;
-  const headKeys = new Set([...HEAD_KEYS, ...Object.values<string>({ ...wireNames })]);
+  const headKeys = new Set([...HEAD_KEYS, ...Object.values<string>({ ...context.wireNames })]);
   const headLines = new Set(
     root.pairs.flatMap(({ key }) => (headKeys.has(key.text) ? [text.slice(0, key.start).split('\n').length] : [])),
   );
