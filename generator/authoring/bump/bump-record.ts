@@ -24,12 +24,8 @@ import {
 } from './find-newer.ts';
 import { findNamed, writeBump, type Bump, type NamedVersion } from './write-bump.ts';
 
-export interface Evidence {
-  readonly from: string;
-  readonly to: string;
-  readonly url: string;
+export interface Evidence extends Omit<Bump, 'download' | 'bytes'> {
   readonly page: string | undefined;
-  readonly sha256: string;
   readonly source: 'github' | 'download';
   /** Milliseconds since 1970. */
   readonly releasedAt: number | undefined;

@@ -1,7 +1,6 @@
-import type { Edit } from '../fix/checked-text.ts';
 import { downloadsIn, type RecordDownload } from '../pin/downloads-in.ts';
 import { type Authored, toTimestamp } from '../record/authored.ts';
-import { editedText, nodeValue } from '../record/update-record.ts';
+import { editedText, nodeValue, replaceScalar } from '../record/update-record.ts';
 import { writePins } from '../pin/write-pins.ts';
 import { withoutEscapes, fileNameOf } from '../../scripts/effects/addresses.ts';
 import { pairOf, scalarOf } from '../../scripts/reading/outline.ts';
@@ -32,7 +31,9 @@ export function writeBump(
   const replacements = new Map(changesIn(root, bumps));
   const updated = scalarOf(root, 'updated_at');
   if (updated !== undefined) replacements.set(updated, toTimestamp(currentTime));
-  const edits = [...replacements].flatMap(([node, text]) => editOf(source.text, node, text) ?? []);
+  const edits = [...replacements].flatMap(([node, text]) =>
+    text === node.text ? [] : replaceScalar(source.text, node, text),
+  );
   const values = new Map<YamlNode, Authored>(
     [...replacements].map(([node, value]) => [node, node.plain && /^\d+$/.test(node.text) ? BigInt(value) : value]),
   );
@@ -142,13 +143,4 @@ export function findNamed(root: YamlNode, versions: ReadonlySet<string>): NamedV
     );
     return remainingVersions.map((version) => ({ key, version }));
   });
-}
-
-/** Replaces the text of a scalar, and keeps its quotes and line breaks. */
-function editOf(text: string, { start, end, text: previousText }: ScalarNode, newText: string): Edit | undefined {
-  if (previousText === newText) return undefined;
-  const literal = text.slice(start, end);
-  const offset = start + literal.indexOf(previousText);
-  if (offset < start) return { start, end, text: JSON.stringify(newText) + (literal.endsWith('\n') ? '\n' : '') };
-  return { start: offset, end: offset + previousText.length, text: newText };
 }

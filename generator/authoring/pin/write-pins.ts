@@ -7,7 +7,7 @@ import { pairOf } from '../../scripts/reading/outline.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { Authored } from '../record/authored.ts';
-import { nodeValue, editedText } from '../record/update-record.ts';
+import { nodeValue, editedText, replaceScalar } from '../record/update-record.ts';
 
 export interface Pin {
   readonly download: RecordDownload;
@@ -101,14 +101,6 @@ function editsOfMap(text: string, { download, checksum, url }: Pin, map: Mapping
     return [...other, { start: last.value.end, end: last.value.end, text: `${indent}checksum: ${checksum}\n` }];
   const end = lineEnd(text, last.value.end);
   return [...other, { start: end, end, text: `\n${indent}checksum: ${checksum}` }];
-}
-
-/** In its quotes. */
-function replaceScalar(text: string, { start, end }: ScalarNode, newText: string): Edit {
-  const oldText = text.slice(start, end);
-  const quote = /^["']/.exec(oldText)?.[0] ?? '';
-  const printedText = quote === '' ? writeOnLine(newText) : `${quote}${newText}${quote}`;
-  return { start, end, text: oldText.endsWith('\n') ? `${printedText}\n` : printedText };
 }
 
 function flowNodes(text: string, root: YamlNode): (node: YamlNode) => boolean {

@@ -3,7 +3,7 @@ import { scalarValue } from '../../records/fields.ts';
 import { toSource, type Source } from '../../yaml/load/source.ts';
 import { findComments } from '../../yaml/load/walk-tokens.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
-import type { MappingNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { type Authored, isSameValue, printEntry } from './authored.ts';
 
 /** `undefined` removes the key. */
@@ -73,6 +73,14 @@ export function editedText(source: Source, edits: readonly Edit[], expectedValue
   const newRoot = parseRecord(toSource(source.file, text)).root;
   if (newRoot === undefined || !isSameValue(nodeValue(newRoot), expectedValue)) return undefined;
   return commentsOf(source).join('\n') === commentsOf(toSource('', text)).join('\n') ? text : undefined;
+}
+
+/** Keeps quotes and line breaks where the text stands as it is. */
+export function replaceScalar(text: string, { start, end, text: previousText }: ScalarNode, newText: string): Edit {
+  const literal = text.slice(start, end);
+  const index = previousText === '' ? -1 : literal.indexOf(previousText);
+  if (index === -1) return { start, end, text: JSON.stringify(newText) + (literal.endsWith('\n') ? '\n' : '') };
+  return { start: start + index, end: start + index + previousText.length, text: newText };
 }
 
 export interface NodePath {
