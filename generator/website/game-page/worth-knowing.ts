@@ -4,7 +4,7 @@ import { catalogueHostRules } from '../../scripts/effects/risk/host-rules.ts';
 import { isUnusual, nothingUnusual, unverifiedPrograms } from '../../scripts/effects/risk/nothing-unusual.ts';
 import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/effects.ts';
-import { fold, listOf } from '../html/elements.ts';
+import { fold, listOf, shownOf } from '../html/elements.ts';
 import { html, type Html } from '../html/html.ts';
 import { sentenceHtml } from '../html/record-text.ts';
 import { ICONS } from '../page/icons.ts';
@@ -21,8 +21,7 @@ export function worthKnowing({ slug, effects, facts }: ExplainedScript, top: str
   const checks = facts.filter(isUnusual);
   const notes = facts.filter((fact) => !isUnusual(fact));
   const items = [...groupBy([...checks, ...notes], ({ code }) => code).values()].map((group) => item(slug, group, top));
-  const visibleCount =
-    items.length === UNFOLDED + 1 ? items.length : Math.max(UNFOLDED, new Set(checks.map(({ code }) => code)).size);
+  const visibleCount = shownOf(items.length, Math.max(UNFOLDED, new Set(checks.map(({ code }) => code)).size));
   const closingSentence = items.length > 0 ? unverifiedPrograms(effects, facts) : nothingUnusual(effects, LOOKED_FOR);
   const body = html`${items.length > 0 && listOf(items.slice(0, visibleCount), 'know')}
   ${items.length > visibleCount && fold(html`${items.length - visibleCount} more notes`, listOf(items.slice(visibleCount), 'know'))}
