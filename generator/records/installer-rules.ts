@@ -9,7 +9,7 @@ import { INSTALLER_KEYS, readerOf } from './record-keys.ts';
 import type { RecordKey } from './record-schemas.ts';
 import type { InstallerIdentity, InstallerRecord } from './records.ts';
 import { checkSlug } from './slug.ts';
-import { checkTimestamp, isTimestamp } from './timestamp.ts';
+import { checkTime } from './timestamp.ts';
 import { toScript } from './to-script.ts';
 import type { RecordRules } from './validate-record.ts';
 
@@ -56,11 +56,7 @@ function readScript(source: Source, fields: Fields<RecordKey<'installer'>>): Ret
 function checkTimestamps(fields: Fields<RecordKey<'installer'>>): Diagnostic[] {
   const createdAt = fields.text('created_at');
   const updated = fields.text('updated_at');
-  const faults = [...checkTime(fields, 'created_at', createdAt), ...checkTime(fields, 'updated_at', updated)];
+  const faults = [...checkTime(fields, 'created_at'), ...checkTime(fields, 'updated_at')];
   if (createdAt === undefined || updated === undefined || faults.length > 0 || updated >= createdAt) return faults;
   return [timestampsBackwards.at(fields.place('updated_at'), { created: createdAt })];
-}
-
-function checkTime(fields: Fields<RecordKey<'installer'>>, key: RecordKey<'installer'>, value: string | undefined) {
-  return value === undefined || isTimestamp(value) ? [] : checkTimestamp({ value, place: fields.place(key) });
 }

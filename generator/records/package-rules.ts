@@ -3,7 +3,7 @@ import type { Fields } from './fields.ts';
 import { badUrl, architectureInVersion, badArchive, badFolderName, missingVersion } from './findings/downloads.ts';
 import type { RecordKey } from './record-schemas.ts';
 import type { RunnerIdentity, RunnerRecord, RuntimeIdentity, RuntimeRecord } from './records.ts';
-import { checkTimestamp } from './timestamp.ts';
+import { checkTime } from './timestamp.ts';
 import { urlFault } from './url.ts';
 import type { RecordRules } from './validate-record.ts';
 
@@ -16,7 +16,7 @@ export const runtimeRules: RecordRules<RuntimeIdentity, RuntimeRecord, 'runtime'
     architecture: fields.text('architecture'),
   }),
   check: (fields) => [
-    ...checkCreated(fields),
+    ...checkTime(fields, 'created_at'),
     ...checkUrl(fields, nameFault),
     ...checkVersioned(fields),
     ...checkFolderName(fields, 'name'),
@@ -68,11 +68,6 @@ function checkFolderName(fields: PackageFields, where: 'name' | 'version'): Diag
   const value = fields.text(where);
   if (value === undefined || !/[/\\\0]|^\.{1,2}$/.test(value)) return [];
   return [badFolderName.at(fields.place(where), { where, value })];
-}
-
-function checkCreated(fields: Fields<RecordKey<'runtime'>>): Diagnostic[] {
-  const created = fields.locate('created_at', fields.text('created_at'));
-  return created === undefined ? [] : checkTimestamp(created);
 }
 
 /** The client names the archive by the last part of the address. */

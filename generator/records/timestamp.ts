@@ -12,6 +12,13 @@ export function checkTimestamp({ value, place }: Located<string>): Diagnostic[] 
   return [badTimestamp.at(place, { value, suggestion: nearest(value) })];
 }
 
+/** The same of a key, where there is one. */
+export function checkTime<Key extends string>(fields: Fields<Key>, key: Key): Diagnostic[] {
+  const value = fields.text(key);
+  // To find a place takes longer than to check a time.
+  return value === undefined || isTimestamp(value) ? [] : checkTimestamp({ value, place: fields.place(key) });
+}
+
 /** Checks a date, where there is one: it must exist. */
 export function checkDate<Key extends string>(fields: Fields<Key>, key: Key): Diagnostic[] {
   const value = fields.text(key);

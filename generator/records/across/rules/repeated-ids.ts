@@ -51,8 +51,8 @@ export const runnerClashRule = defineRule({
   wrong: besideCurrent('0.82.2'),
   right: besideCurrent('0.82.1'),
   check: ({ runners }: Identities, findingAt) =>
-    repeatedPackages(runners, ['name', 'version', 'architecture']).map(({ place, otherPlace, details }) =>
-      findingAt(place, { ...details, otherPlace }),
+    repeatedPackages(runners, ['name', 'version', 'architecture']).map(({ place, details }) =>
+      findingAt(place, details),
     ),
 });
 
@@ -74,7 +74,10 @@ function repeatedPackages<Key extends 'name' | 'version' | 'architecture'>(
     const details = Object.fromEntries(keys.map((key) => [key, values[key]])) as Record<Key, string>;
     return [{ key: JSON.stringify(details), place: name.place, details }];
   });
-  return findRepeated(complete);
+  return findRepeated(complete).map(({ place, otherPlace, details }) => ({
+    place,
+    details: { ...details, otherPlace },
+  }));
 }
 
 /** Name and architecture identify a runtime package. */
@@ -95,7 +98,5 @@ export const runtimeClashRule = defineRule({
     file('runtime/my-runtime-new.yaml', 'name: winetricks', 'architecture: x86_64'),
   ),
   check: ({ runtimes }: Identities, findingAt) =>
-    repeatedPackages(runtimes, ['name', 'architecture']).map(({ place, otherPlace, details }) =>
-      findingAt(place, { ...details, otherPlace }),
-    ),
+    repeatedPackages(runtimes, ['name', 'architecture']).map(({ place, details }) => findingAt(place, details)),
 });
