@@ -88,10 +88,7 @@ const NAMED = {
 /** A limit of a host: a name from the table, or a sentence about this host. */
 export type Shortfall = keyof typeof NAMED | `${string}.`;
 
-interface Lacking {
-  readonly title: string;
-  readonly shortfalls: readonly Shortfall[];
-}
+type Lacking = Pick<Host, 'title' | 'shortfalls'>;
 
 export function shortfallSentences(shortfalls: readonly Shortfall[]): string[] {
   return shortfalls.map((shortfall) => (isNamed(shortfall) ? NAMED[shortfall] : shortfall));

@@ -3,7 +3,7 @@ import type { SiteRecord } from '../../records/records.ts';
 import { authorText } from '../author-text/author-text.ts';
 import { guidePage } from '../documents/document-page.ts';
 import { documentAddress, REFERENCE, TOP } from '../documents/document.ts';
-import { chapter, fold, columnHeads, inRow, table } from '../html/elements.ts';
+import { chapter, fold, inRow, table } from '../html/elements.ts';
 import { html, type Html } from '../html/html.ts';
 import { schemaSection, nameOf, schemaType } from './schema-section.ts';
 import type { ApiDescription } from '../../answers/openapi/describe-interface.ts';
@@ -95,7 +95,7 @@ function statusTable(path: PathItem, { responses }: ApiDescription['components']
       </tr> `,
     ];
   });
-  return fold('Statuses and headers', table(columnHeads('Status', 'When', html`<a href="#headers">Headers</a>`), rows));
+  return fold('Statuses and headers', table(['Status', 'When', html`<a href="#headers">Headers</a>`], rows));
 }
 
 /** Asks this very site, by a relative address; without JavaScript a link, where the answer is sure to be there. */

@@ -1,6 +1,6 @@
 import type { RecordSchema } from '../../records/record-schemas.ts';
 import { html, type Html } from '../html/html.ts';
-import { columnHeads, inRow, table } from '../html/elements.ts';
+import { inRow, table } from '../html/elements.ts';
 
 const DEEPEST = 3;
 
@@ -27,7 +27,7 @@ function memberTable(members: readonly SchemaMember[]): Html {
         <td>${schema.description}</td>
       </tr> `,
   );
-  return table(columnHeads('Key', 'Type', 'Meaning'), rows);
+  return table(['Key', 'Type', 'Meaning'], rows);
 }
 
 function membersOf(schema: RecordSchema, pathPrefix = '', depth = 0): SchemaMember[] {

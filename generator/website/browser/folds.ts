@@ -1,4 +1,5 @@
 import { codeBlock } from './element.ts';
+import { readJson } from './read-json.ts';
 
 /** Opens what an address leads into, and fetches the JSON of an installer when it is unfolded. */
 export function startFolds(): void {
@@ -37,9 +38,9 @@ function followToPage(id: string): void {
 /** Shows an answer, or the part of its installer that the fold names; without an answer, the link to it stays. */
 async function showJson(fold: HTMLDetailsElement): Promise<void> {
   const { json = '', part, label = '' } = fold.dataset;
-  const response = await fetch(json).catch(() => undefined);
-  if (response?.ok !== true) return;
-  const answer = (await response.json()) as { readonly results?: readonly Readonly<Record<string, unknown>>[] };
+  const answer = (await readJson(json).catch(() => undefined)) as
+    { readonly results?: readonly Readonly<Record<string, unknown>>[] } | undefined;
+  if (answer === undefined) return;
   const text = part === undefined ? JSON.stringify(answer, undefined, 2) : String(answer.results?.[0]?.[part]);
   const block = codeBlock(text, label);
   for (const code of block.children) code.id = fold.querySelector<HTMLElement>('[data-copy]')?.dataset['copy'] ?? '';

@@ -1,4 +1,5 @@
 import { createFinder, type FoundRows } from './find-games.ts';
+import { readJson } from './read-json.ts';
 import { ResultsView } from './results-view.ts';
 import { addressOf, createFilterCounts, fillForm, isWish, wishedRows, wishOf } from './wish.ts';
 
@@ -83,10 +84,4 @@ function createSearch(form: HTMLFormElement, find: (query: string) => Promise<Fo
     lastSearch = setTimeout(() => void run(isEntered), pause);
   };
   return { start, keepAddress };
-}
-
-async function readJson(path: string): Promise<unknown> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(String(response.status));
-  return response.json();
 }

@@ -1,6 +1,7 @@
 import { SEARCH_ROOT, searchPath } from '../../http/addresses.ts';
 import type { SearchRoot } from '../search/search-files.ts';
 import { codeBlock } from './element.ts';
+import { readJson } from './read-json.ts';
 
 const LONGEST = 20_000;
 
@@ -75,8 +76,4 @@ async function firstSlug(): Promise<string | undefined> {
   if (name === undefined) return undefined;
   const [row] = (await readJson(TOP + searchPath(name))) as readonly (readonly [string])[];
   return row?.[0];
-}
-
-async function readJson(address: string): Promise<unknown> {
-  return (await fetch(address)).json();
 }

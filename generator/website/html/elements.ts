@@ -55,12 +55,12 @@ export function pager(page: number, pages: number, address: (to: number) => stri
   </nav>`;
 }
 
-export function table(heads: Content, rows: Content): Html {
+export function table(heads: readonly Content[], rows: Content): Html {
   return html`<div class="sideways" tabindex="0" role="group" aria-label="Table">
     <table>
       <thead>
         <tr>
-          ${heads}
+          ${heads.map((head) => html`<th scope="col">${head}</th> `)}
         </tr>
       </thead>
       <tbody>
@@ -68,10 +68,6 @@ export function table(heads: Content, rows: Content): Html {
       </tbody>
     </table>
   </div> `;
-}
-
-export function columnHeads(...words: readonly Content[]): Content {
-  return words.map((content) => html`<th scope="col">${content}</th> `);
 }
 
 /** A date such as 23 Aug 2026. */

@@ -6,7 +6,6 @@ import { idKey } from './search-files.ts';
 const OF_STORES = new Set(['app', 'appid', 'epic', 'gog', 'humble', 'id', 'steam', 'steamid', 'store']);
 
 export interface Query {
-  readonly words: readonly string[];
   readonly requiredWords: readonly string[];
   /** Rare words, without numbers, years and runners; all words if there are none. */
   readonly rare: readonly string[];
@@ -28,7 +27,6 @@ export function readQuery(text: string, runnerWords: ReadonlySet<string>): Query
     .map(idKey);
   const ids = parts.filter((part) => part !== '' && !OF_STORES.has(part));
   return {
-    words,
     requiredWords,
     rare: rare.length === 0 ? requiredWords : rare,
     joinedWord: [words.join(''), searchKey(words)],
