@@ -1,13 +1,13 @@
 import { closeSync, constants, fstatSync, openSync, readSync, lstatSync } from 'node:fs';
 import { isSlug } from '../../catalogue/slug-grammar.ts';
-import { ENTRY_KINDS, kindOf, sortedEntries } from './list-files.ts';
+import { entriesBelow, kindOf, sortedEntries } from './list-files.ts';
 import { reasonOf } from './reason-of.ts';
 import { statusIfKnown } from './entry-status.ts';
 import type { CatalogueFiles, FileContent, Entry } from '../../catalogue/catalogue-files.ts';
 
 export function createCatalogueFolder(folder: string): CatalogueFiles {
   return {
-    list: () => Promise.resolve(listCatalogue(folder)),
+    list: () => Promise.resolve([...entriesBelow(folder)]),
     read: (path, limit) => {
       // Opening a pipe or device can have side effects.
       const status = path.includes('/') ? undefined : statusIfKnown(`${folder}/${path}`);
@@ -55,24 +55,6 @@ function readOpened(file: number, limit: number): FileContent {
   return { kind: 'bytes', bytes: bytes.subarray(0, length) };
 }
 
-/** All entries, sorted by path. */
-function listCatalogue(root: string): Entry[] {
-  const entries: Entry[] = [];
-  const walk = (folder: string, onUnreadable?: () => void) => {
-    for (const entry of sortedEntries(`${root}/${folder}`, onUnreadable)) {
-      const path = folder + entry.name;
-      const kind = kindOf(entry);
-      entries.push({ path, kind: ENTRY_KINDS[kind] });
-      if (kind !== 'd') continue;
-      walk(`${path}/`, () => {
-        entries.push({ path, kind: 'unreadable-folder' });
-      });
-    }
-  };
-  walk('');
-  return entries;
-}
-
 /** The game's folder of a slug, guessed by names. */
 export function findGameFolder(catalogue: string, slug: string): string | undefined {
   if (!isSlug(slug)) return undefined;
@@ -92,6 +74,6 @@ export function findGameFolder(catalogue: string, slug: string): string | undefi
 export function listGameFolder(catalogue: string, folder: string): Entry[] {
   return sortedEntries(`${catalogue}/${folder}`).map((entry) => ({
     path: `${folder}/${entry.name}`,
-    kind: ENTRY_KINDS[kindOf(entry)],
+    kind: kindOf(entry),
   }));
 }

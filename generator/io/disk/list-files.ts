@@ -4,7 +4,7 @@ import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { digest } from '../../text/digest.ts';
 import { HTACCESS_FILE, NO_JEKYLL_FILE } from '../../http/addresses.ts';
 import type { TreeMeasure } from '../../http/host.ts';
-import { namingPath, reasonOf } from './reason-of.ts';
+import { namingPath, reasonOf, unlessRefused } from './reason-of.ts';
 import type { ServedTree } from '../../release/compare/comparison.ts';
 import type { Entry } from '../../catalogue/catalogue-files.ts';
 
@@ -15,7 +15,7 @@ function listFiles(folder: string): string[] {
 
 /** The same with empty folders, which end with `/`. */
 export function listEntries(folder: string): string[] {
-  return Array.from(walkEntries(folder), ([path, kind]) => (kind === 'd' ? `${path}/` : path));
+  return Array.from(walkEntries(folder), ([path, kind]) => (kind === 'folder' ? `${path}/` : path));
 }
 
 /** The same with kinds, without some names at the top. */
@@ -24,7 +24,7 @@ export function* walkEntries(folder: string, excludedPaths?: ReadonlySet<string>
   const stack = [''];
   for (let folderPath = stack.pop(); folderPath !== undefined; folderPath = stack.pop()) {
     const entries = readdirSync(join(folder, folderPath), { withFileTypes: true });
-    if (entries.length === 0 && folderPath !== '') yield [folderPath, 'd'];
+    if (entries.length === 0 && folderPath !== '') yield [folderPath, 'folder'];
     for (const entry of entries) {
       if (folderPath === '' && excludedPaths?.has(entry.name) === true) continue;
       const path = folderPath === '' ? entry.name : `${folderPath}/${entry.name}`;
@@ -71,30 +71,38 @@ export function openServedFolder(folder: string): ServedTree {
 }
 
 /** Entries ordered by paths below them; none if the folder is missing. */
-export function sortedEntries(folder: string, onUnreadable?: () => void): Dirent[] {
+export function sortedEntries(folder: string): Dirent[] {
   const nameOf = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
+  const entries = unlessRefused(['ENOENT', 'ENOTDIR'], () => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries.sort((a, b) => compareCodePoints(nameOf(a), nameOf(b)));
+}
+
+/** All entries below a folder of a catalogue, which is empty or ends with `/`, in code-point order of the paths. */
+export function* entriesBelow(
+  root: string,
+  folder = '',
+  isEntered: (path: string) => boolean = () => true,
+): Generator<Entry> {
+  let entries: readonly Dirent[];
   try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => compareCodePoints(nameOf(a), nameOf(b)));
+    entries = sortedEntries(`${root}/${folder}`);
   } catch (error) {
-    const { code } = reasonOf(error);
-    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
-    if (code === '' || onUnreadable === undefined) throw error;
-    onUnreadable();
-    return [];
+    if (folder === '' || reasonOf(error).code === '') throw error;
+    yield { path: folder.slice(0, -1), kind: 'unreadable-folder' };
+    return;
+  }
+  for (const entry of entries) {
+    const path = folder + entry.name;
+    const kind = kindOf(entry);
+    yield { path, kind };
+    if (kind === 'folder' && isEntered(path)) yield* entriesBelow(root, `${path}/`, isEntered);
   }
 }
 
-export type Kind = 'f' | 'd' | 'l' | 'o';
-
-export const ENTRY_KINDS: Readonly<Record<Kind, Entry['kind']>> = {
-  f: 'file',
-  d: 'folder',
-  l: 'symbolic-link',
-  o: 'other',
-};
+type Kind = Exclude<Entry['kind'], 'unreadable-folder'>;
 
 export function kindOf(entry: Dirent): Kind {
-  if (entry.isFile()) return 'f';
-  if (entry.isDirectory()) return 'd';
-  return entry.isSymbolicLink() ? 'l' : 'o';
+  if (entry.isFile()) return 'file';
+  if (entry.isDirectory()) return 'folder';
+  return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
 }

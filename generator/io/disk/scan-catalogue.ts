@@ -2,7 +2,7 @@ import { fieldOf, type Segment } from '../cache/segment.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { digest } from '../../text/digest.ts';
 import type { Entry } from '../../catalogue/catalogue-files.ts';
-import { ENTRY_KINDS, kindOf, sortedEntries } from './list-files.ts';
+import { entriesBelow } from './list-files.ts';
 import { statusIfKnown, isYoung } from './entry-status.ts';
 
 export interface SourceFolder {
@@ -21,7 +21,13 @@ export interface CatalogueFolders {
   readonly stamp: string;
 }
 
-const GAMES = 'games/';
+function isLetterFolder(path: string): boolean {
+  return /^games\/[^/]+$/.test(path);
+}
+
+function isGameFolder(path: string): boolean {
+  return /^games\/[^/]+\/[^/]+$/.test(path);
+}
 
 export function compareFolders(folder: string, other: string): number {
   // A slash counts only where one begins with the other.
@@ -35,26 +41,18 @@ export function listSources(root: string, clock: number): CatalogueFolders {
   const entries: Entry[] = [];
   const states: string[] = [];
   let doubts = 0;
-  const walk = (folder: string, onUnreadable?: () => void) => {
-    for (const entry of sortedEntries(`${root}/${folder}`, onUnreadable)) {
-      const path = folder + entry.name;
-      const kind = kindOf(entry);
-      if (kind === 'd' && folder.startsWith(GAMES) && folder !== GAMES) folders.push(path);
-      else if (kind === 'd') {
-        if (path.endsWith('.yaml') && folder !== GAMES) entries.push({ path, kind: 'folder' });
-        walk(`${path}/`, () => {
-          doubts += 1;
-          entries.push({ path, kind: 'unreadable-folder' });
-        });
-      } else {
-        const status = statusIfKnown(`${root}/${path}`);
-        if (status === undefined || isYoung(status.ctimeMs, clock)) doubts += 1;
-        states.push([path, status?.size, status?.mtimeMs, status?.ctimeMs, status?.ino].join(' '));
-        entries.push({ path, kind: ENTRY_KINDS[kind] });
-      }
+  for (const entry of entriesBelow(root, '', (path) => !isGameFolder(path))) {
+    const { path, kind } = entry;
+    if (kind === 'folder') {
+      if (isGameFolder(path)) folders.push(path);
+      else if (path.endsWith('.yaml') && !isLetterFolder(path)) entries.push(entry);
+      continue;
     }
-  };
-  walk('');
+    entries.push(entry);
+    const status = kind === 'unreadable-folder' ? undefined : statusIfKnown(`${root}/${path}`);
+    if (status === undefined || isYoung(status.ctimeMs, clock)) doubts += 1;
+    states.push([path, status?.size, status?.mtimeMs, status?.ctimeMs, status?.ino].join(' '));
+  }
   return { folders, others: entries, stamp: doubts === 0 ? digest(states.join('\n')) : '' };
 }
 
@@ -77,30 +75,13 @@ function stampOf(folder: string, names: readonly string[], clock = Infinity): st
 const STAMP = 32;
 
 export function readSource(root: string, name: string, clock: number): SourceFolder {
-  const entries: Entry[] = [];
-  const names: string[] = [];
-  let doubts = 0;
-  const walk = (inner: string) => {
-    const onUnreadable = () => {
-      doubts += 1;
-      entries.push({ path: `${name}/${inner}`.slice(0, -1), kind: 'unreadable-folder' });
-    };
-    for (const entry of sortedEntries(`${root}/${name}/${inner}`, onUnreadable)) {
-      const path = inner + entry.name;
-      names.push(path);
-      entries.push({ path: `${name}/${path}`, kind: ENTRY_KINDS[kindOf(entry)] });
-      if (!entry.isDirectory()) continue;
-      // The folder's time does not show changes in subfolders.
-      doubts += 1;
-      walk(`${path}/`);
-    }
-  };
   // Before its entries, so that later changes show the next time.
   const folderStamp = stampOf(`${root}/${name}`, [], clock);
-  walk('');
-  // A name with a line break would look like two.
-  const stamp =
-    doubts === 0 && !names.some((entry) => entry.includes('\n')) ? stampOf(`${root}/${name}`, names, clock) : '';
+  const entries = [...entriesBelow(root, `${name}/`)];
+  const names = entries.map(({ path }) => path.slice(name.length + 1));
+  // The folder's time does not show changes in subfolders, and a name with a line break would look like two.
+  const isDoubtful = entries.some(({ kind, path }) => kind.endsWith('folder') || path.includes('\n'));
+  const stamp = isDoubtful ? '' : stampOf(`${root}/${name}`, names, clock);
   const isSame = stamp.startsWith(folderStamp, names.join('/').length);
   return { name, entries, stamp: folderStamp !== '' && isSame ? stamp : '' };
 }

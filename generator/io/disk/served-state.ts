@@ -106,8 +106,8 @@ export function surveyOutput(folder: string, lists: readonly DigestList[], { fil
   const foreign: string[] = [];
   const empty: string[] = [];
   for (const [path, kind] of walkEntries(folder, ASIDE)) {
-    if (kind === 'f') unlistedFiles.add(path);
-    else if (kind !== 'd') foreign.push(path);
+    if (kind === 'file') unlistedFiles.add(path);
+    else if (kind !== 'folder') foreign.push(path);
     else if (folders.has(path)) empty.push(path);
     else foreign.push(`${path}/`);
   }
