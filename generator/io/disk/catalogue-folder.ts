@@ -1,7 +1,7 @@
-import { closeSync, constants, fstatSync, openSync, readSync, lstatSync } from 'node:fs';
+import { constants, fstatSync, openSync, readSync, lstatSync } from 'node:fs';
 import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { entriesBelow, kindOf, sortedEntries } from './list-files.ts';
-import { reasonOf } from './reason-of.ts';
+import { closing, reasonOf } from './reason-of.ts';
 import { statusIfKnown } from './entry-status.ts';
 import type { CatalogueFiles, FileContent, Entry } from '../../catalogue/catalogue-files.ts';
 
@@ -27,11 +27,9 @@ function readBounded(path: string, limit: number): FileContent {
     return reason.code === 'ELOOP' ? { kind: 'symbolic-link' } : { kind: 'unreadable', reason: reason.words };
   }
   try {
-    return readOpened(file, limit);
+    return closing(path, file, () => readOpened(file, limit));
   } catch (error) {
     return { kind: 'unreadable', reason: reasonOf(error).words };
-  } finally {
-    closeSync(file);
   }
 }
 

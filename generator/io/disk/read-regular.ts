@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
-import { namingPath, unlessRefused } from './reason-of.ts';
+import { closing, namingPath, unlessRefused } from './reason-of.ts';
 
 /** Does not follow links or wait for pipes. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
@@ -16,8 +16,7 @@ export function openRegular(path: string, flags = FLAGS): number | undefined {
 /** `undefined` if there is no regular file. */
 export function readRegular(path: string): Buffer | undefined {
   const file = openRegular(path);
-  if (file === undefined) return undefined;
-  return readOpened(file, path);
+  return file === undefined ? undefined : closing(path, file, () => readFileSync(file));
 }
 
 /** Reads a named text file, also through a link; throws if it is not regular. */
@@ -26,15 +25,7 @@ export function readNamedText(path: string): string {
   // O_NONBLOCK: a pipe in the file's place would block.
   const file = openRegular(path, constants.O_RDONLY | constants.O_NONBLOCK);
   if (file === undefined) throw new NotRegular(path);
-  return readOpened(file, path).toString('utf8');
-}
-
-function readOpened(file: number, path: string): Buffer {
-  try {
-    return namingPath(path, () => readFileSync(file));
-  } finally {
-    closeSync(file);
-  }
+  return closing(path, file, () => readFileSync(file, 'utf8'));
 }
 
 class NotRegular extends Error {

@@ -1,3 +1,5 @@
+import { closeSync } from 'node:fs';
+
 /** The words of an operating system's error, for a person, and its code, such as `ENOENT`. */
 export function reasonOf(error: unknown): { readonly code: string; readonly words: string } {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -32,6 +34,15 @@ export function namingPath<T>(path: string, work: () => T): T {
   } catch (error) {
     if (error instanceof Error && 'syscall' in error && !('path' in error)) Object.assign(error, { path });
     throw error;
+  }
+}
+
+/** The same with a file that is closed afterwards. */
+export function closing<T>(path: string, file: number, work: () => T): T {
+  try {
+    return namingPath(path, work);
+  } finally {
+    closeSync(file);
   }
 }
 

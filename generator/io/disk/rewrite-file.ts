@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  closeSync,
   constants,
   fchmodSync,
   fchownSync,
@@ -16,7 +15,7 @@ import {
   type BigIntStats,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { namingPath, reasonOf } from './reason-of.ts';
+import { closing, reasonOf } from './reason-of.ts';
 
 export type Rewritten = { readonly kind: 'written' | 'changed' } | { readonly kind: 'failed'; readonly reason: string };
 
@@ -38,23 +37,19 @@ export function replaceFile(path: string, text: string, newMode = 0o666, canRepl
   const stagedPath = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.new`);
   const file = openSync(stagedPath, 'wx', newMode);
   try {
-    try {
-      namingPath(path, () => {
-        writeFileSync(file, text);
-        if (status === undefined) return;
-        const { uid, gid } = fstatSync(file);
-        try {
-          if (uid !== status.uid || gid !== status.gid) fchownSync(file, status.uid, status.gid);
-        } catch (error) {
-          // Only root can give a file to another user.
-          if (canReplace !== undefined) throw error;
-        }
-        fchmodSync(file, status.mode & 0o7777);
-        fsyncSync(file);
-      });
-    } finally {
-      closeSync(file);
-    }
+    closing(path, file, () => {
+      writeFileSync(file, text);
+      if (status === undefined) return;
+      const { uid, gid } = fstatSync(file);
+      try {
+        if (uid !== status.uid || gid !== status.gid) fchownSync(file, status.uid, status.gid);
+      } catch (error) {
+        // Only root can give a file to another user.
+        if (canReplace !== undefined) throw error;
+      }
+      fchmodSync(file, status.mode & 0o7777);
+      fsyncSync(file);
+    });
     if (canReplace?.() === false) return false;
     renameSync(stagedPath, path);
     return true;
@@ -66,13 +61,11 @@ export function replaceFile(path: string, text: string, newMode = 0o666, canRepl
 /** The status of a regular file with these bytes. */
 function statIfSame(path: string, bytes: Uint8Array): BigIntStats | undefined {
   const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  try {
+  return closing(path, file, () => {
     const stats = fstatSync(file, { bigint: true });
     const isSame = stats.isFile() && stats.size === BigInt(bytes.length) && readFileSync(file).equals(bytes);
     return isSame ? stats : undefined;
-  } finally {
-    closeSync(file);
-  }
+  });
 }
 
 function isUntouched(path: string, earlierStatus: BigIntStats): boolean {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
-  closeSync,
   constants,
   copyFileSync,
   existsSync,
@@ -23,7 +22,7 @@ import { dirname, join } from 'node:path';
 import type { OutputTree } from '../../release/emit/output-tree.ts';
 import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
-import { namingPath, reasonOf } from './reason-of.ts';
+import { closing, namingPath, reasonOf } from './reason-of.ts';
 
 /** World-readable, for the user of a web server. */
 export const FILE_MODE = 0o644;
@@ -81,15 +80,11 @@ export function createStage(folder: string): { readonly stage: Stage; readonly m
     }
     // Writing into a file of several names would change them all.
     const file = openSync(place, 'wx');
-    namingPath(place, () => {
-      try {
-        isPrivate ??= (fstatSync(file).mode & FILE_MODE) !== FILE_MODE;
-        if (isPrivate) fchmodSync(file, FILE_MODE);
-        for (let length = 0; length < bytes.length;) length += writeSync(file, bytes, length);
-        futimesSync(file, time, time);
-      } finally {
-        closeSync(file);
-      }
+    closing(place, file, () => {
+      isPrivate ??= (fstatSync(file).mode & FILE_MODE) !== FILE_MODE;
+      if (isPrivate) fchmodSync(file, FILE_MODE);
+      for (let length = 0; length < bytes.length;) length += writeSync(file, bytes, length);
+      futimesSync(file, time, time);
     });
     last = { bytes, time, place };
   };

@@ -18,6 +18,7 @@ import { EMPTY_STORE, printStore, readStore, type Store, type StoreContent } fro
 import { statusOf } from './entry-status.ts';
 import { makeFolders, removeIfEmpty } from './make-folders.ts';
 import { openRegular, readRegular } from './read-regular.ts';
+import { closing } from './reason-of.ts';
 
 const FILE = 'store';
 
@@ -106,11 +107,9 @@ export function writeStoreFolder(caches: string, key: string, content: StoreCont
   const newFile = `${place}.${randomUUID()}`;
   try {
     const file = openSync(newFile, 'wx');
-    try {
+    closing(newFile, file, () => {
       for (const part of printStore(content, key)) writeFileSync(file, part);
-    } finally {
-      closeSync(file);
-    }
+    });
     renameSync(newFile, place);
   } finally {
     rmSync(newFile, { force: true });
