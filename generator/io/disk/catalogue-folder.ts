@@ -1,4 +1,4 @@
-import { constants, fstatSync, openSync, readSync, lstatSync } from 'node:fs';
+import { constants, fstatSync, openSync, readFileSync, lstatSync } from 'node:fs';
 import { isSlug } from '../../catalogue/slug-grammar.ts';
 import { entriesBelow, kindOf, sortedEntries } from './list-files.ts';
 import { closing, reasonOf } from './reason-of.ts';
@@ -18,18 +18,13 @@ export function createCatalogueFolder(folder: string): CatalogueFiles {
 }
 
 function readBounded(path: string, limit: number): FileContent {
-  let file: number;
   try {
     // O_NONBLOCK: a pipe in the file's place would block.
-    file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  } catch (error) {
-    const reason = reasonOf(error);
-    return reason.code === 'ELOOP' ? { kind: 'symbolic-link' } : { kind: 'unreadable', reason: reason.words };
-  }
-  try {
+    const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     return closing(path, file, () => readOpened(file, limit));
   } catch (error) {
-    return { kind: 'unreadable', reason: reasonOf(error).words };
+    const { code, words } = reasonOf(error);
+    return code === 'ELOOP' ? { kind: 'symbolic-link' } : { kind: 'unreadable', reason: words };
   }
 }
 
@@ -38,19 +33,12 @@ const CHANGED = 'it changed while it was read';
 function readOpened(file: number, limit: number): FileContent {
   const status = fstatSync(file);
   if (!status.isFile()) return { kind: 'not-a-file' };
-  const { size } = status;
-  if (size > limit) return { kind: 'too-large' };
-  const bytes = Buffer.allocUnsafe(size);
-  let length = 0;
-  while (length < size) {
-    const count = readSync(file, bytes, length, size - length, null);
-    if (count === 0) break;
-    length += count;
-  }
+  if (status.size > limit) return { kind: 'too-large' };
+  const bytes = readFileSync(file);
   const last = fstatSync(file);
   // A mix of two versions could be a record that nobody wrote.
-  if (last.size !== size || last.mtimeMs !== status.mtimeMs) return { kind: 'unreadable', reason: CHANGED };
-  return { kind: 'bytes', bytes: bytes.subarray(0, length) };
+  if (last.size !== status.size || last.mtimeMs !== status.mtimeMs) return { kind: 'unreadable', reason: CHANGED };
+  return { kind: 'bytes', bytes };
 }
 
 /** The game's folder of a slug, guessed by names. */
