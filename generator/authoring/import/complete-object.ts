@@ -32,15 +32,10 @@ export function completeObject(
   guesses: Guesses,
 ): { readonly object: CompleteObject | undefined; readonly findings: readonly Finding[] } {
   const usedGuesses = new Map<GuessedKey, Guess>();
-  const guess = (key: GuessedKey) => {
-    const value = guesses.get(key);
-    if (value !== undefined) usedGuesses.set(key, value);
-    return value?.value;
-  };
   guess('id');
   guess('script');
-  const { game, name } = gameOf(sorted, answers, index, guess);
-  const { version, runner, user, slug, hasAuthor } = installerOf(sorted, name, answers, index, guess);
+  const { game, name } = gameOf();
+  const { version, runner, user, slug, hasAuthor } = installerOf(name);
   const findings = [
     ...missingTexts(sorted, { name, version, runner, user: hasAuthor ? '' : user }),
     ...checkSlug(sorted, 'a game', game, sorted.gameSlug),
@@ -56,34 +51,32 @@ export function completeObject(
     guesses: [...usedGuesses.values()],
   };
   return { object, findings };
-}
 
-type TakeGuess = (key: GuessedKey) => string | undefined;
+  function gameOf() {
+    const ownGame = guess('game_slug') ?? sorted.gameSlug?.text ?? answers.game;
+    const ownName = textOf(sorted.game, 'name') ?? answers.name ?? index.games.get(ownGame ?? '')?.name;
+    const title = ownName ?? guess('name');
+    const game = ownGame ?? (title && makeSlug(title));
+    // Of a guessed game that is there, the name stays.
+    return { game, name: ownName ?? index.games.get(game ?? '')?.name ?? title };
+  }
 
-function gameOf(sorted: SortedObject, answers: GivenAnswers, { games }: KnownSlugs, guess: TakeGuess) {
-  const ownGame = guess('game_slug') ?? sorted.gameSlug?.text ?? answers.game;
-  const ownName = textOf(sorted.game, 'name') ?? answers.name ?? games.get(ownGame ?? '')?.name;
-  const title = ownName ?? guess('name');
-  const game = ownGame ?? (title && makeSlug(title));
-  // Of a guessed game that is there, the name stays.
-  return { game, name: ownName ?? games.get(game ?? '')?.name ?? title };
-}
+  function installerOf(name: string | undefined) {
+    const version = textOf(sorted.installer, 'version') ?? answers.variant ?? guess('version');
+    const runner = textOf(sorted.installer, 'runner') ?? answers.runner ?? guess('runner');
+    const ownSlug = guess('slug') ?? sorted.slug?.text ?? answers.slug;
+    const slug = ownSlug ?? (name && version && makeInstallerSlug(name, version));
+    // A record that is there already has its author.
+    const hasAuthor = index.slugs.get(slug ?? '')?.what === 'installer';
+    const user = textOf(sorted.installer, 'user') ?? answers.user ?? (hasAuthor ? undefined : guess('user'));
+    return { version, runner, user, slug, hasAuthor };
+  }
 
-function installerOf(
-  sorted: SortedObject,
-  name: string | undefined,
-  answers: GivenAnswers,
-  { slugs }: KnownSlugs,
-  guess: TakeGuess,
-) {
-  const version = textOf(sorted.installer, 'version') ?? answers.variant ?? guess('version');
-  const runner = textOf(sorted.installer, 'runner') ?? answers.runner ?? guess('runner');
-  const ownSlug = guess('slug') ?? sorted.slug?.text ?? answers.slug;
-  const slug = ownSlug ?? (name && version && makeInstallerSlug(name, version));
-  // A record that is there already has its author.
-  const hasAuthor = slugs.get(slug ?? '')?.what === 'installer';
-  const user = textOf(sorted.installer, 'user') ?? answers.user ?? (hasAuthor ? undefined : guess('user'));
-  return { version, runner, user, slug, hasAuthor };
+  function guess(key: GuessedKey): string | undefined {
+    const value = guesses.get(key);
+    if (value !== undefined) usedGuesses.set(key, value);
+    return value?.value;
+  }
 }
 
 export function textOf({ values }: SaidOfRecord, key: string): string | undefined {
