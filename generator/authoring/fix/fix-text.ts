@@ -35,84 +35,71 @@ interface Candidate extends TextChange, Edit {
 /** Bounds the time for one record, in characters. */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 
-/** Fixes until nothing more can be fixed. A fix must lead to no other finding. `only` restricts it to one. */
-export function fixText(role: Role, text: string, check: TextCheck, target?: Diagnostic): FixedText {
-  return new Fixer(role, check).fix(text, target);
-}
-
-class Fixer {
-  private readonly role: Role;
-  private readonly check: TextCheck;
+/** Fixes until nothing more can be fixed, or only a finding. A fix must lead to no other finding. */
+export function fixText(role: Role, text: string, checkText: TextCheck, target?: Diagnostic): FixedText {
   /** Why fixes are impossible, by ids of scalars. */
-  private readonly refusals = new Map<string, string>();
-  private room = MOST_CHARACTERS;
-
-  constructor(role: Role, check: TextCheck) {
-    this.role = role;
-    this.check = (text) => {
-      this.room -= text.length;
-      return check(text);
-    };
-  }
-
-  fix(text: string, target: Diagnostic | undefined): FixedText {
-    const start = begin(text, this.check, target);
-    const isRequested = ({ checked: { source } }: FixState, candidate: Candidate) =>
-      target === undefined || candidate.start === offsetOf(source, target.place.line, target.place.column);
-    const { checked: result, changes } = this.exhaust(start, isRequested);
-    const unfixedDiagnostics = toFixes(this.role, result).map(({ diagnostic, ...fix }) => ({
+  const refusals = new Map<string, string>();
+  let room = MOST_CHARACTERS;
+  const { checked: result, changes } = exhaust(begin(text, check, target), isRequested);
+  return {
+    text: result.source.text,
+    changes: changes.toSorted((a, b) => a.line - b.line),
+    unfixed: toFixes(role, result).map(({ diagnostic, ...fix }) => ({
       found: diagnostic,
-      reason: 'reason' in fix ? fix.reason : (this.refusals.get(fix.candidate.id) ?? 'the record is too large'),
-    }));
-    return {
-      text: result.source.text,
-      changes: changes.toSorted((a, b) => a.line - b.line),
-      unfixed: unfixedDiagnostics,
-    };
+      reason: 'reason' in fix ? fix.reason : (refusals.get(fix.candidate.id) ?? 'the record is too large'),
+    })),
+  };
+
+  function check(next: string): CheckedText {
+    room -= next.length;
+    return checkText(next);
   }
 
-  private exhaust(start: FixState, isRequested: (state: FixState, candidate: Candidate) => boolean): FixState {
+  function isRequested({ checked: { source } }: FixState, { start }: Candidate): boolean {
+    return target === undefined || start === offsetOf(source, target.place.line, target.place.column);
+  }
+
+  function exhaust(start: FixState, isWanted: (state: FixState, candidate: Candidate) => boolean): FixState {
     let state = start;
-    const nextFixes = () => this.candidates(state).filter((candidate) => isRequested(state, candidate));
-    for (let fixes = nextFixes(); fixes.length > 0 && this.room > 0; fixes = nextFixes())
-      state = this.take(state, fixes);
+    const nextFixes = () => candidates(state).filter((candidate) => isWanted(state, candidate));
+    for (let fixes = nextFixes(); fixes.length > 0 && room > 0; fixes = nextFixes()) state = take(state, fixes);
     return state;
   }
 
-  private candidates({ checked: record }: FixState): Candidate[] {
-    return toFixes(this.role, record).flatMap((fix) =>
-      'candidate' in fix && !this.refusals.has(fix.candidate.id) ? fix.candidate : [],
+  function candidates({ checked: record }: FixState): Candidate[] {
+    return toFixes(role, record).flatMap((fix) =>
+      'candidate' in fix && !refusals.has(fix.candidate.id) ? fix.candidate : [],
     );
   }
 
   /** Bisects where fixes fail together. */
-  private take(state: FixState, fixes: readonly Candidate[]): FixState {
-    if (fixes.length === 0 || this.room <= 0) return state;
-    const refusedBefore = new Set(this.refusals.keys());
-    const next = this.withFollowing(state, fixes);
+  function take(state: FixState, fixes: readonly Candidate[]): FixState {
+    if (fixes.length === 0 || room <= 0) return state;
+    const refusedBefore = new Set(refusals.keys());
+    const next = withFollowing(state, fixes);
     const fault = faultOf(state.checked, next?.checked);
     if (next !== undefined && fault === undefined) return next;
     // A fix that failed beside others may succeed without them.
-    for (const id of this.refusals.keys()) if (!refusedBefore.has(id)) this.refusals.delete(id);
+    for (const id of refusals.keys()) if (!refusedBefore.has(id)) refusals.delete(id);
     if (fixes.length === 1) {
-      for (const { id } of fixes) this.refusals.set(id, fault ?? '');
+      for (const { id } of fixes) refusals.set(id, fault ?? '');
       return state;
     }
     const middle = fixes.length >> 1;
     const later = new Set(fixes.slice(middle).map(({ id }) => id));
-    const half = this.take(state, fixes.slice(0, middle));
-    const laterFixes = this.candidates(half).filter(({ id }) => later.has(id));
-    return this.take(half, laterFixes);
+    const half = take(state, fixes.slice(0, middle));
+    const laterFixes = candidates(half).filter(({ id }) => later.has(id));
+    return take(half, laterFixes);
   }
 
-  private withFollowing(state: FixState, fixes: readonly Candidate[]): FixState | undefined {
-    const earlierIds = new Set(this.candidates(state).map(({ id }) => id));
-    const next = this.check(applyEdits(state.checked.source.text, fixes));
+  function withFollowing(state: FixState, fixes: readonly Candidate[]): FixState | undefined {
+    const earlierIds = new Set(candidates(state).map(({ id }) => id));
+    const next = check(applyEdits(state.checked.source.text, fixes));
     const { root } = state.checked;
     const starts = new Set(fixes.map(({ start }) => start));
     if (root === undefined || next.root === undefined || !sameBesides(root, next.root, starts)) return undefined;
     const nextState = { checked: next, changes: [...state.changes, ...fixes] };
-    return this.exhaust(nextState, (_state, { id }) => !earlierIds.has(id));
+    return exhaust(nextState, (_state, { id }) => !earlierIds.has(id));
   }
 }
 

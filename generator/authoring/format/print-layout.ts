@@ -1,12 +1,10 @@
 import type { CollectionLayout, EntryLayout, Layout } from './layout.ts';
 import { writeOnLine, writeText, type TextPlace } from './write-text.ts';
 import { readTwice } from '../../records/two-readings.ts';
+import type { KeyPath } from '../fix/locate-scalars.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 
-export type EntryOrder = (
-  path: readonly (string | number)[],
-  entries: readonly EntryLayout[],
-) => readonly EntryLayout[];
+export type EntryOrder = (path: KeyPath, entries: readonly EntryLayout[]) => readonly EntryLayout[];
 
 const STEP = 2;
 
@@ -18,7 +16,7 @@ function isProse([section]: PrintedFrame['path']): boolean {
 }
 
 interface PrintedFrame {
-  readonly path: readonly (string | number)[];
+  readonly path: KeyPath;
   /** Columns. */
   readonly indent: number;
 }
