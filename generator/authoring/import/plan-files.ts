@@ -138,14 +138,13 @@ export function planRecord(
   record: RecordPath,
   entries: readonly WantedEntry[],
   target: LoadedRecord | undefined,
-  source: PlanSource,
+  { placeOf, verify }: PlanSource,
   { check, header }: ImportRequest,
 ): Plan {
   if (target === undefined) {
     const head = record.role === 'game' || record.role === 'installer' ? header(record.role) : '';
     const lines = entries.map(([key, value]) => (value === undefined ? '' : printEntry(key, value)));
-    const file = { path: record.path, previousText: undefined, text: head + lines.join('') };
-    return checkFile(record, file, source, check);
+    return checkFile({ path: record.path, previousText: undefined, text: head + lines.join('') });
   }
   const { root, source: previous } = target;
   if (root?.kind !== 'mapping') {
@@ -159,30 +158,25 @@ export function planRecord(
     const message = `A comment in the record was replaced together with what it stood in: ${comment}`;
     return importFinding('lost-comment', sourceStart(record.path), message, 'Write it again if it is still true.');
   });
-  const file = { path: record.path, previousText: previous.text, text };
-  const plan = checkFile(record, file, source, check);
+  const plan = checkFile({ path: record.path, previousText: previous.text, text });
   return { ...plan, findings: [...losses, ...plan.findings] };
-}
 
-function checkFile(
-  record: RecordPath,
-  file: PlannedFile,
-  { placeOf, verify }: PlanSource,
-  check: ImportRequest['check'],
-): Plan {
-  const result = check(record, file.text);
-  const { source, root, diagnostics } = result;
-  const findings = diagnostics.filter(isError).map((diagnostic) => {
-    const { line, column } = diagnostic.place;
-    const path = root === undefined ? { parts: [], isKey: false } : pathAt(root, offsetOf(source, line, column));
-    return { ...wordDiagnostic(diagnostic), ...placeOf(path) };
-  });
-  if (root !== undefined && findings.length === 0) findings.push(...(verify?.(root) ?? []));
-  if (file.previousText !== undefined || findings.length > 0) return { file, findings, isReadable: root !== undefined };
-  // What is new has the usual form from the beginning; what people have written keeps theirs.
-  const usual = formatText(record.role, file.text, (text) => (text === file.text ? result : check(record, text)));
-  const text = usual.kind === 'formatted' ? usual.text : file.text;
-  return { file: { ...file, text }, findings, isReadable: true };
+  function checkFile(file: PlannedFile): Plan {
+    const result = check(record, file.text);
+    const { source, root, diagnostics } = result;
+    const findings = diagnostics.filter(isError).map((diagnostic) => {
+      const { line, column } = diagnostic.place;
+      const path = root === undefined ? { parts: [], isKey: false } : pathAt(root, offsetOf(source, line, column));
+      return { ...wordDiagnostic(diagnostic), ...placeOf(path) };
+    });
+    if (root !== undefined && findings.length === 0) findings.push(...(verify?.(root) ?? []));
+    if (file.previousText !== undefined || findings.length > 0)
+      return { file, findings, isReadable: root !== undefined };
+    // What is new has the usual form from the beginning; what people have written keeps theirs.
+    const usual = formatText(record.role, file.text, (text) => (text === file.text ? result : check(record, text)));
+    const text = usual.kind === 'formatted' ? usual.text : file.text;
+    return { file: { ...file, text }, findings, isReadable: true };
+  }
 }
 
 function checkScript(root: YamlNode, { script, object: { piece, node } }: SortedObject): Finding[] {

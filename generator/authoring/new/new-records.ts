@@ -39,9 +39,12 @@ interface Surroundings {
 }
 
 /** The game's record only where there is none. */
-export function makeRecords(answers: NewInstaller, surroundings: Surroundings): NewFile[] {
-  const { knownSlugs, time } = surroundings;
-  const folder = `games/${answers.game.charAt(0)}/${answers.game}`;
+export function makeRecords(answers: NewInstaller, { knownSlugs, check, time, header }: Surroundings): NewFile[] {
+  const place = { game: answers.game, letter: answers.game.charAt(0) };
+  const folder = `games/${place.letter}/${place.game}`;
+  const gamePath = { role: 'game', path: `${folder}/game.yaml`, ...place } as const;
+  const path = `${folder}/${answers.slug}.yaml`;
+  const installerPath = { role: 'installer', path, ...place, installer: answers.slug } as const;
   const game = {
     id: BigInt(freeId('game', answers.game, knownSlugs)),
     name: answers.name,
@@ -58,26 +61,20 @@ export function makeRecords(answers: NewInstaller, surroundings: Surroundings): 
     script: makeSkeleton(answers.runner, answers.download, answers.program),
   };
   return [
-    ...(knownSlugs.games.has(answers.game) ? [] : [toFile('game', `${folder}/game.yaml`, game, answers, surroundings)]),
-    toFile('installer', `${folder}/${answers.slug}.yaml`, installer, answers, surroundings),
+    ...(knownSlugs.games.has(answers.game) ? [] : [toFile(gamePath, print(game))]),
+    toFile(installerPath, withMark(print(installer), answers)),
   ];
+
+  function toFile(record: typeof gamePath | typeof installerPath, entriesText: string): NewFile {
+    const text = header(record.role) + entriesText;
+    const result = formatText(record.role, text, (next) => check(record, next));
+    return { path: record.path, text: result.kind === 'formatted' ? result.text : text };
+  }
 }
 
-function toFile(
-  role: 'game' | 'installer',
-  path: string,
-  entries: Readonly<Record<string, Authored>>,
-  answers: NewInstaller,
-  { check, header }: Surroundings,
-): NewFile {
-  const { game, slug } = answers;
+function print(entries: Readonly<Record<string, Authored>>): string {
   const filledEntries = Object.entries(entries).filter(([, value]) => value !== null && value !== '');
-  const entriesText = filledEntries.map(([key, value]) => printEntry(key, value)).join('');
-  const text = header(role) + (role === 'game' ? entriesText : withMark(entriesText, answers));
-  const letter = game.charAt(0);
-  const record = role === 'game' ? { role, path, game, letter } : { role, path, game, letter, installer: slug };
-  const result = formatText(role, text, (next) => check(record, next));
-  return { path, text: result.kind === 'formatted' ? result.text : text };
+  return filledEntries.map(([key, value]) => printEntry(key, value)).join('');
 }
 
 function withMark(text: string, { runner, program }: NewInstaller): string {
