@@ -14,55 +14,51 @@ const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
 const NO_OBJECTS: Read = { objects: [], findings: [] };
 
 /** Reads a source of any size as it comes: JSON or YAML, by name and first character. */
-export class SourceReader {
-  private readonly file: string;
-  private readonly splitter = new JsonSplitter();
-  private readonly chunks: Uint8Array[] = [];
-  private language: Language | undefined;
-  private decoder: Decoder | undefined;
-  private size = 0;
-  private isEmpty = true;
+export function createSourceReader(file: string) {
+  const splitter = new JsonSplitter();
+  const chunks: Uint8Array[] = [];
+  let language: Language | undefined;
+  let decoder: Decoder | undefined;
+  let size = 0;
+  let isEmpty = true;
+  return { push, end };
 
-  constructor(file: string) {
-    this.file = file;
-  }
-
-  push(chunk: Uint8Array): Read {
-    if (this.language === undefined) this.decoder = wideDecoder(chunk);
-    const isMarked = this.language === undefined && Buffer.from(chunk.subarray(0, 3)).equals(BYTE_ORDER_MARK);
+  function push(chunk: Uint8Array): Read {
+    if (language === undefined) decoder = wideDecoder(chunk);
+    const isMarked = language === undefined && Buffer.from(chunk.subarray(0, 3)).equals(BYTE_ORDER_MARK);
     const ownBytes = isMarked ? chunk.subarray(3) : chunk;
-    const bytes = this.decoder === undefined ? ownBytes : Buffer.from(this.decoder.decode(chunk, { stream: true }));
-    this.language ??= languageOf(this.file, bytes);
-    if (this.language === 'json') return this.readPieces(this.splitter.push(bytes));
-    this.size += bytes.length;
-    if (this.size <= MAXIMUM_BYTES) this.chunks.push(bytes);
+    const bytes = decoder === undefined ? ownBytes : Buffer.from(decoder.decode(chunk, { stream: true }));
+    language ??= languageOf(file, bytes);
+    if (language === 'json') return readPieces(splitter.push(bytes));
+    size += bytes.length;
+    if (size <= MAXIMUM_BYTES) chunks.push(bytes);
     return NO_OBJECTS;
   }
 
-  end(): Read {
-    if (this.language !== 'json') return this.readYaml();
-    const last = this.readPieces(this.splitter.end());
-    return this.isEmpty ? joinReads([last, emptySource(this.file)]) : last;
+  function end(): Read {
+    if (language !== 'json') return readWhole();
+    const last = readPieces(splitter.end());
+    return isEmpty ? joinReads([last, emptySource(file)]) : last;
   }
 
-  private readPieces(pieces: readonly JsonPiece[]): Read {
-    this.isEmpty &&= pieces.length === 0;
-    return joinReads(pieces.map((piece) => readJsonPiece(this.file, piece)));
+  function readPieces(pieces: readonly JsonPiece[]): Read {
+    isEmpty &&= pieces.length === 0;
+    return joinReads(pieces.map((piece) => readJsonPiece(file, piece)));
   }
 
-  private readYaml(): Read {
-    const bytes = Buffer.concat(this.chunks);
-    if (this.size > MAXIMUM_BYTES) return tooLarge(sourceStart(this.file));
-    if (!isUtf8(bytes)) return notText(sourceStart(this.file), bytes);
-    const piece = toPiece(this.file, bytes.toString('utf8'));
+  function readWhole(): Read {
+    const bytes = Buffer.concat(chunks);
+    if (size > MAXIMUM_BYTES) return tooLarge(sourceStart(file));
+    if (!isUtf8(bytes)) return notText(sourceStart(file), bytes);
+    const piece = toPiece(file, bytes.toString('utf8'));
     const [mark] = /^\s*\[(?:code|pre|quote|spoiler)\b[^\]\n]*\]/i.exec(piece.source.text) ?? [];
     if (mark !== undefined) {
       const message = `The mark "${mark.trim()}" is one of the forum that this was copied from`;
-      return refuse('malformed', sourceStart(this.file), message, 'Delete it, and the one at the end.');
+      return refuse('malformed', sourceStart(file), message, 'Delete it, and the one at the end.');
     }
     const result = readYaml(piece);
-    const isEmpty = result.roots.length + result.findings.length === 0;
-    return isEmpty ? emptySource(this.file) : withObjects(piece, 'yaml', result);
+    const isNothing = result.roots.length + result.findings.length === 0;
+    return isNothing ? emptySource(file) : withObjects(piece, 'yaml', result);
   }
 }
 

@@ -12,7 +12,7 @@ import { scalarOf } from '../../scripts/reading/outline.ts';
 import type { MappingNode } from '../../yaml/load/yaml-node.ts';
 import { IMPORTED_KEYS } from '../import/fields.ts';
 import { Importer, type Decisions } from '../import/importer.ts';
-import { SourceReader } from '../import/read-source.ts';
+import { createSourceReader } from '../import/read-source.ts';
 import type { SourceObject } from '../import/source-object.ts';
 import type { KnownSlugs } from '../record/known-slugs.ts';
 
@@ -41,7 +41,7 @@ export function isOtherForm({ path, text }: Written): boolean {
 
 export function readSources({ path, text }: Written, fields: Said, context: SourceContext): Sources {
   const file = path === USUAL_PATH ? '' : path.slice(path.lastIndexOf('/') + 1);
-  const reader = new SourceReader(/^\s*[{[]/.test(text) ? '' : file);
+  const reader = createSourceReader(/^\s*[{[]/.test(text) ? '' : file);
   const reads = [reader.push(Buffer.from(text)), reader.end()];
   const objects = reads.flatMap((source) => source.objects);
   const installers = objects.slice(0, MAX_INSTALLERS).map((object) => toInstaller(object, file, fields, context));

@@ -1,6 +1,6 @@
 import type { CompleteObject } from '../complete-object.ts';
 import type { Piece } from '../piece.ts';
-import type { FilePlace, GuessContext, MakeGuess, Guess } from './guess.ts';
+import type { GuessContext, MakeGuess, Guess } from './guess.ts';
 import { isNumber, toTitle, wordsOf, isVariantWord, RUNNER_WORDS } from './title-words.ts';
 import type { SortedObject } from '../to-records.ts';
 import { type KnownSlugs } from '../../record/known-slugs.ts';
@@ -38,24 +38,15 @@ export const guessTitle: MakeGuess = (context) => {
   ];
 };
 
-function readTitle({ place, name, heading, namesFrom, isGame }: GuessContext): Title | undefined {
+function readTitle({ place, name = '', heading, namesFrom, isGame }: GuessContext): Title | undefined {
   const ofHeading = splitTitle(heading, 'its first comment says so', []);
   if (place === undefined) return ofHeading;
-  const { stem, folders } = place;
+  const { stem, siblings, folders } = place;
   const folder = folders.at(-1) ?? '';
-  const remainder = name === undefined ? undefined : afterName(stem, name);
-  if (name !== undefined && remainder?.isSure === true) return { name, nameReason: '', version: remainder.rest };
+  const remainder = afterName(stem, name);
+  if (remainder?.isSure === true) return { name, nameReason: '', version: remainder.rest };
   if (namesFrom === 'folder') return ofFolder(folder, afterName(stem, folder)?.rest ?? stem);
   if (namesFrom === 'file') return splitAt(stem, 1, 'the file is called so');
-  return readPath(place, folder, ofHeading, isGame);
-}
-
-function readPath(
-  { stem, siblings }: FilePlace,
-  folder: string,
-  ofHeading: Title | undefined,
-  isGame: GuessContext['isGame'],
-): Title | undefined {
   const ownRemainder = afterName(stem, folder);
   if (ownRemainder?.isSure === true) return ofFolder(folder, ownRemainder.rest);
   // "Doom/Doom II - CD.txt" may be another game than the folder.

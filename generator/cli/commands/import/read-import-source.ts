@@ -2,7 +2,7 @@ import { isWebAddress } from '../../../records/url.ts';
 import { existsSync } from 'node:fs';
 import { resolve, basename, dirname } from 'node:path';
 import type { FilePlace } from '../../../authoring/import/guess/guess.ts';
-import { isSurelyInstaller, looksLikeInstaller, SourceReader } from '../../../authoring/import/read-source.ts';
+import { isSurelyInstaller, looksLikeInstaller, createSourceReader } from '../../../authoring/import/read-source.ts';
 import type { Read } from '../../../authoring/import/source-object.ts';
 import { shownPath } from '../../catalogue/open-catalogue.ts';
 import type { Finding } from '../../../findings/finding.ts';
@@ -161,7 +161,7 @@ class Unanswered extends Error {}
 
 /** Reads a source; a failure keeps what was read before. */
 async function* readStretchesOf(displayName: string, stretches: AsyncIterable<Uint8Array>): AsyncGenerator<Read> {
-  const reader = new SourceReader(displayName);
+  const reader = createSourceReader(displayName);
   try {
     for await (const stretch of stretches) yield reader.push(stretch);
   } catch (error) {
