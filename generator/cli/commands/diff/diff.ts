@@ -1,16 +1,12 @@
 import { jsonReview, markdownReview, markdownWords, inline } from '../../../authoring/review/report/markdown-review.ts';
 import { textReview } from '../../../authoring/review/report/text-review.ts';
-import { reviewVersions } from '../../../authoring/review/review-versions.ts';
 import type { Review } from '../../../authoring/review/record.ts';
-import { openCommit, openWorkingTree } from '../../../io/disk/catalogue-version.ts';
 import { findCommit } from '../../../io/disk/git.ts';
 import { markdownComparison, textComparison } from '../../../release/compare/comparison.ts';
 import type { defineDiff, DiffOptions } from './definition.ts';
 import type { Run } from '../../terminal/options.ts';
 import { coloursFor, type Environment, ExitCode, Misuse, textWidth } from '../../terminal/environment.ts';
-import { withProgress } from '../../terminal/progress.ts';
-import { filesBeside } from '../../catalogue/files-beside.ts';
-import { commitOf } from '../../catalogue/read-named.ts';
+import { reviewCommits } from '../../catalogue/review-commits.ts';
 import { compareBuilt, isBuilt, isFolder } from './review-built.ts';
 import { openCatalogue, type OpenedCatalogue, readSite } from '../../catalogue/open-catalogue.ts';
 import {
@@ -49,20 +45,10 @@ export const diff: Run<typeof defineDiff> = async (base, head, options, environm
   if (head !== undefined && !isCommit && (await isInstallerSlug(base, catalogue))) {
     return diffInstallers([base, head], options.format, catalogue);
   }
-  await diffCommits(base, head, options, environment);
+  const { review } = await reviewCommits({ base, head, ...options }, head ?? 'working tree', catalogue);
+  environment.out.write(printReview(review, options.format, environment));
   return ExitCode.clean;
 };
-
-export async function diffCommits(
-  base: string,
-  head: string | undefined,
-  options: DiffOptions,
-  environment: Environment,
-  name = head ?? 'working tree',
-): Promise<void> {
-  const review = await reviewCommits([base, head], name, options, environment);
-  environment.out.write(printReview(review, options.format, environment));
-}
 
 function diffBuilt(base: string, head: string | undefined, { format }: DiffOptions, environment: Environment) {
   if (head === undefined) throw new Misuse(`"${base}" is a folder; name another one to compare it with`);
@@ -76,29 +62,16 @@ function diffBuilt(base: string, head: string | undefined, { format }: DiffOptio
   return ExitCode.clean;
 }
 
-async function reviewCommits(
-  [base, head]: readonly [base: string, head: string | undefined],
-  name: string,
-  { catalogue, mergeBase }: DiffOptions,
-  environment: Environment,
-): Promise<Review> {
-  const { folder } = openCatalogue(catalogue, environment);
-  const headCommit = commitOf(head ?? 'HEAD', folder);
-  const baseCommit = commitOf(base, folder, mergeBase ? headCommit : undefined);
-  return withProgress(environment, ({ start }) => {
-    start('Comparing', 0);
-    const earlier = openCommit(folder, baseCommit, { variables: environment.variables });
-    const later = head === undefined ? openWorkingTree(folder, baseCommit, earlier) : openCommit(folder, headCommit);
-    const otherFiles = filesBeside(folder, baseCommit, head === undefined ? undefined : headCommit);
-    return { ...reviewVersions({ base, head: name }, earlier, later, start), otherFiles };
-  });
-}
-
 function joinTexts(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n');
 }
 
-function printReview(review: Review, format: DiffOptions['format'], environment: Environment, details = true): string {
+export function printReview(
+  review: Review,
+  format: DiffOptions['format'],
+  environment: Environment,
+  details = true,
+): string {
   if (format === 'json') return jsonReview(review);
   if (format === 'markdown') return details ? markdownReview(review) : markdownWords(review);
   const { out } = environment;

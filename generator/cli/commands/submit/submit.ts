@@ -10,7 +10,8 @@ import { tell } from '../../terminal/tell.ts';
 import { Cancelled, openPrompts } from '../../terminal/prompts.ts';
 import { namedPaths } from '../../catalogue/catalogue-path.ts';
 import { check } from '../check/check.ts';
-import { diffCommits } from '../diff/diff.ts';
+import { printReview } from '../diff/diff.ts';
+import { reviewCommits } from '../../catalogue/review-commits.ts';
 import { fmt } from '../fmt/fmt.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { rehearse } from '../rehearse/rehearse.ts';
@@ -50,8 +51,11 @@ export const submit: Run<typeof defineSubmit> = async (paths, options, environme
     tell(environment, `Nothing new on the branch ${branch}`);
   if (open.length === 0) return ExitCode.clean;
   say('What it does');
-  const diffOptions = { catalogue: catalogue.named, format: 'text', mergeBase: true } as const;
-  for (const { branch, commit } of open) await diffCommits(repository.base, commit, diffOptions, environment, branch);
+  for (const { branch, commit } of open) {
+    const commits = { base: repository.base, head: commit, mergeBase: true };
+    const { review } = await reviewCommits(commits, branch, catalogue);
+    environment.out.write(printReview(review, 'text', environment));
+  }
   try {
     await confirm(open, { repository, options, environment });
   } catch (error) {
