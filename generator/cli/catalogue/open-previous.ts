@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { tell } from '../terminal/tell.ts';
 import { HEAD_FILE } from '../../http/addresses.ts';
 import { isAhead } from '../../text/clock-tolerance.ts';
 import { readPreviousFile, readPreviousFolder } from '../../io/disk/served-state.ts';
@@ -9,7 +8,7 @@ import { FetchFault } from '../../io/network/fetch-bytes.ts';
 import type { Previous } from '../../release/manifest/plan-release.ts';
 import { aheadWords, printTime } from '../../release/manifest/manifest.ts';
 import type { ReadPrevious } from '../../release/manifest/parse-manifest.ts';
-import { type Environment, Misuse } from '../terminal/environment.ts';
+import { type Environment, Misuse, tell } from '../terminal/environment.ts';
 
 /** The previous release, named or of the output, so that no serial is reused. Throws `Misuse`. */
 export async function openPrevious(

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { tell } from '../terminal/tell.ts';
 import { findCommit, gitFault } from '../../io/disk/git.ts';
 import { refusals, writeOurs, type NamedFile } from '../../io/disk/named-files.ts';
 import { readNamedText } from '../../io/disk/read-regular.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { publicKeyOf, readSigningKey, SigningFault, type SigningKey } from '../../release/manifest/minisign.ts';
-import { type Environment, Misuse } from '../terminal/environment.ts';
+import { type Environment, Misuse, tell } from '../terminal/environment.ts';
 
 export function readNamed(path: string, { workingFolder }: Environment, noun?: string): string {
   try {

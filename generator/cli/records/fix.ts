@@ -7,7 +7,7 @@ import { countOf } from '../../text/count-of.ts';
 import { createTwoFilesPatch } from 'diff';
 import { type FixedText, fixText } from '../../authoring/fix/fix-text.ts';
 import { shownRecord, type OpenedCatalogue, settingsIn } from '../catalogue/open-catalogue.ts';
-import type { TextStream } from '../terminal/environment.ts';
+import { type TextStream, tell } from '../terminal/environment.ts';
 import type { Diagnostic } from '../../findings/diagnostic.ts';
 import { visibleLine } from '../../findings/report/markdown-code.ts';
 import { visibleText } from '../../text/visible-text.ts';
@@ -22,32 +22,30 @@ import { withBytes, type CatalogueFiles } from '../../catalogue/catalogue-files.
 import { placeEntry } from '../../catalogue/layout.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 
-function printFixes(
-  catalogue: OpenedCatalogue,
-  records: readonly FixedRecord[],
-  conflicts: Conflicts,
-  stream: TextStream,
-): void {
-  for (const { path, fixedText } of records) {
-    const result = conflicts.get(path);
+interface FixedRecord extends FixedText {
+  readonly path: string;
+  readonly previousText: string;
+}
+
+/** What was not written, since the disk or another program was in the way. */
+type Conflicts = ReadonlyMap<string, Rewritten>;
+
+function printFixes(catalogue: OpenedCatalogue, records: readonly FixedRecord[], conflicts: Conflicts): void {
+  const { error } = catalogue.environment;
+  for (const record of records) {
+    const result = conflicts.get(record.path);
     const reason = result && (result.kind === 'failed' ? result.reason : CHANGED);
-    const lines = reason === undefined ? linesOf(fixedText) : [`  not written: ${reason}`];
-    if (lines.length > 0) stream.write(`${visibleLine(shownRecord(catalogue, path))}\n${lines.join('\n')}\n`);
+    const lines = reason === undefined ? linesOf(record) : [`  not written: ${reason}`];
+    if (lines.length > 0) error.write(`${visibleLine(shownRecord(catalogue, record.path))}\n${lines.join('\n')}\n`);
   }
-  stream.write(`${summary('Fixed', records, conflicts)}\n`);
 }
 
 const CHANGED = 'the file was changed in the meantime; run the command again';
 
-function summary(
-  verb: string,
-  records: readonly FixedRecord[],
-  conflicts: { has(path: string): boolean } = new Set<string>(),
-): string {
-  const changed = changedOf(records).filter(({ path }) => !conflicts.has(path));
-  const changes = changed.reduce((sum, { fixedText }) => sum + fixedText.changes.length, 0);
-  if (changes === 0) return 'Nothing to fix automatically';
-  return `${verb} ${countOf(changes, 'finding')} in ${countOf(changed.length, 'file')}`;
+function summary(verb: string, changedRecords: readonly FixedRecord[]): string {
+  const count = changedRecords.flatMap(({ changes }) => changes).length;
+  if (count === 0) return 'Nothing to fix automatically';
+  return `${verb} ${countOf(count, 'finding')} in ${countOf(changedRecords.length, 'file')}`;
 }
 
 function linesOf({ changes, unfixed }: FixedText): string[] {
@@ -79,12 +77,6 @@ export function patchText(path: string, previousText: string, newText: string): 
   return patch.slice(patch.indexOf('--- '));
 }
 
-interface FixedRecord {
-  readonly path: string;
-  readonly previousText: string;
-  readonly fixedText: FixedText;
-}
-
 function findFixes(files: CatalogueFiles, isWanted: (path: string) => boolean, diagnostics: readonly Diagnostic[]) {
   // Hidden findings may be fixable.
   const fixable = diagnostics.filter(
@@ -98,24 +90,20 @@ function findFixes(files: CatalogueFiles, isWanted: (path: string) => boolean, d
     const { record } = placeEntry({ path, kind: 'file' });
     const content = files.read(path, MAXIMUM_BYTES);
     if (record === undefined || content.kind !== 'bytes' || !isUtf8(content.bytes)) return [];
-    const text = Buffer.from(content.bytes).toString('utf8');
-    const fixedText = fixText(record.role, text, (next) => checkRecord(record, next));
-    return [{ path, previousText: text, fixedText }];
+    const previousText = Buffer.from(content.bytes).toString('utf8');
+    return { path, previousText, ...fixText(record.role, previousText, (text) => checkRecord(record, text)) };
   });
 }
 
-type Conflicts = ReadonlyMap<string, Rewritten>;
-
-function writeFixes({ folder }: OpenedCatalogue, records: readonly FixedRecord[]): Conflicts {
-  const results = changedOf(records).map(
-    ({ path, previousText, fixedText }) =>
-      [path, rewriteFile(join(folder, path), previousText, fixedText.text)] as const,
+function writeFixes({ folder }: OpenedCatalogue, changedRecords: readonly FixedRecord[]): Conflicts {
+  const results = changedRecords.map(
+    ({ path, previousText, text }) => [path, rewriteFile(join(folder, path), previousText, text)] as const,
   );
   return new Map(results.filter(([, { kind }]) => kind !== 'written'));
 }
 
 function changedOf(records: readonly FixedRecord[]): FixedRecord[] {
-  return records.filter(({ fixedText }) => fixedText.changes.length > 0);
+  return records.filter(({ changes }) => changes.length > 0);
 }
 
 function withTimes(
@@ -131,18 +119,19 @@ function withTimes(
     const content = files.read(path, MAXIMUM_BYTES);
     if (times === undefined || content.kind !== 'bytes') continue;
     const previousText = Buffer.from(content.bytes).toString('utf8');
-    const { fixedText } = byPath.get(path) ?? { fixedText: { text: '', changes: [], unfixed: [] } };
-    const changes = [...fixedText.changes, ...times.changes].sort((a, b) => a.line - b.line);
-    byPath.set(path, { path, previousText, fixedText: { ...fixedText, text: times.text, changes } });
+    const { changes: otherChanges = [], unfixed = [] } = byPath.get(path) ?? {};
+    const changes = [...otherChanges, ...times.changes].sort((a, b) => a.line - b.line);
+    byPath.set(path, { path, previousText, text: times.text, changes, unfixed });
   }
   return [...byPath.values()].sort((a, b) => compareCodePoints(a.path, b.path));
 }
 
-function withFixes(files: CatalogueFiles, records: readonly FixedRecord[]): CatalogueFiles {
-  const contents = new Map(changedOf(records).map((record) => [record.path, Buffer.from(record.fixedText.text)]));
+function withFixes(files: CatalogueFiles, changedRecords: readonly FixedRecord[]): CatalogueFiles {
+  const contents = new Map(changedRecords.map(({ path, text }) => [path, Buffer.from(text)]));
   return withBytes(files, (path) => contents.get(path));
 }
 
+/** Fixes the records of findings and the times of what changed, or shows with `dryRun` what it would do. */
 export function fix(
   diagnostics: readonly Diagnostic[],
   isWanted: (path: string) => boolean,
@@ -153,18 +142,22 @@ export function fix(
   const { files, environment } = catalogue;
   const { out, error } = environment;
   const fixes = findFixes(files, isWanted, diagnostics);
-  const changes = { comparison, branch: changedFrom, files: withFixes(files, fixes) };
-  const fixedPaths = changedOf(fixes).map(({ path }) => path);
+  const fixedRecords = changedOf(fixes);
+  const changes = { comparison, branch: changedFrom, files: withFixes(files, fixedRecords) };
+  const fixedPaths = fixedRecords.map(({ path }) => path);
   const timedRecords = changedTimes(changes, fixedPaths, catalogue).filter(({ path }) => isWanted(path.path));
   const records = withTimes(fixes, timedRecords, files, environment.now());
-  const isChanged = changedOf(records).length > 0;
+  const changedRecords = changedOf(records);
+  const isChanged = changedRecords.length > 0;
   if (dryRun) {
-    for (const { path, previousText, fixedText } of changedOf(records))
-      writePatch(shownRecord(catalogue, path), previousText, fixedText.text, format === 'text' ? out : error);
-    error.write(`${summary('Would fix', records)}\n`);
-    return { files: withFixes(files, records), isChanged, isComplete: true };
+    for (const { path, previousText, text } of changedRecords)
+      writePatch(shownRecord(catalogue, path), previousText, text, format === 'text' ? out : error);
+    tell(environment, summary('Would fix', changedRecords));
+    return { files: withFixes(files, changedRecords), isChanged, isComplete: true };
   }
-  const conflicts = writeFixes(catalogue, records);
-  printFixes(catalogue, records, conflicts, error);
+  const conflicts = writeFixes(catalogue, changedRecords);
+  printFixes(catalogue, records, conflicts);
+  const writtenRecords = changedRecords.filter(({ path }) => !conflicts.has(path));
+  tell(environment, summary('Fixed', writtenRecords));
   return { files, isChanged, isComplete: [...conflicts.values()].every(({ kind }) => kind !== 'failed') };
 }

@@ -2,14 +2,13 @@ import type { Guess } from '../../authoring/import/guess/guess.ts';
 import type { Plan } from '../../authoring/import/plan-files.ts';
 import { importFinding, sourceStart } from '../../authoring/import/piece.ts';
 import type { ImportOptions } from '../commands/import/definition.ts';
-import { countOf } from '../../text/count-of.ts';
+import { countOf, withCommas } from '../../text/count-of.ts';
 import type { ImportOutcome } from '../../authoring/import/importer.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { reports } from '../../findings/report/reports.ts';
 import { visibleText } from '../../text/visible-text.ts';
-import { type Environment, ExitCode, coloursFor } from '../terminal/environment.ts';
-import { tell } from '../terminal/tell.ts';
+import { type Environment, ExitCode, coloursFor, tell } from '../terminal/environment.ts';
 import { catalogueWords } from '../catalogue/open-catalogue.ts';
 
 export class ImportTally {
@@ -60,18 +59,19 @@ export function reportImport(tally: ImportTally, options: ImportOptions, environ
   const { out } = environment;
   if (options.all) tally.findings.push(...tally.skippedFiles.map(skippedFinding));
   const context = { folder: '', lineOf: () => undefined, colours: coloursFor(out, environment), width: undefined };
-  const report =
-    options.all || options.format !== 'text' ? { findings: tally.sorted(), omissions: '' } : shorten(tally.sorted());
-  out.write(reports[options.format](report.findings, context));
-  if (report.omissions !== '') tell(environment, `Not shown: ${report.omissions}; --all shows them`);
+  const findings = tally.sorted();
+  const isShort = options.format === 'text' && !options.all;
+  const { shownFindings, omissions } = isShort ? shorten(findings) : { shownFindings: findings, omissions: [] };
+  out.write(reports[options.format](shownFindings, context));
+  if (omissions.length > 0) tell(environment, `Not shown: ${omissions.join(', ')}; --all shows them`);
   if (tally.skippedFiles.length > 0 && !options.all) tell(environment, countSkipped(tally.skippedFiles));
-  const { new: newCount, changed, unchanged, refused: refusedCount, 'left out': leftOut } = tally.counts;
+  const { new: newCount, changed, unchanged } = tally.counts;
   const importCount = countOf(newCount + changed + unchanged, 'installer');
   const verb = options.dryRun ? 'Would import' : 'Imported';
-  const leftOutWords = leftOut === 0 ? '' : `, ${String(leftOut)} left out`;
   if (tally.packages > 0) tell(environment, `${verb} ${countOf(tally.packages, 'package')} of runtimes and runners`);
-  const counts = `${String(newCount)} new, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refusedCount)} refused`;
-  tell(environment, `${verb} ${importCount} of ${countOf(tally.games.size, 'game')}: ${counts}${leftOutWords}`);
+  const counts = Object.entries(tally.counts).filter(([kind, count]) => kind !== 'left out' || count > 0);
+  const countWords = counts.map(([kind, count]) => `${String(count)} ${kind}`).join(', ');
+  tell(environment, `${verb} ${importCount} of ${countOf(tally.games.size, 'game')}: ${countWords}`);
   if (!options.dryRun && newCount + changed + tally.packages > 0)
     tell(environment, `Next: catalogue check${catalogueWords(options.catalogue)}`);
   return tally.findings.some(({ severity }) => severity === 'error') ? ExitCode.findings : ExitCode.clean;
@@ -79,16 +79,16 @@ export function reportImport(tally: ImportTally, options: ImportOptions, environ
 
 const MAX_FINDINGS: Readonly<Record<Finding['severity'], number>> = { error: 10, warning: 3, notice: 3 };
 
-function shorten(findings: readonly Finding[]): { findings: readonly Finding[]; omissions: string } {
-  const groups = [...groupBy(findings, ({ code }) => code)];
-  const firstFindings = new Set(
-    groups.flatMap(([, group]) => group.slice(0, MAX_FINDINGS[group[0]?.severity ?? 'error'])),
-  );
-  const omissions = groups.flatMap(([code, group]) => {
-    const count = group.filter((finding) => !firstFindings.has(finding)).length;
-    return count === 0 ? [] : [`${count.toLocaleString('en')} more of ${code}`];
-  });
-  return { findings: findings.filter((finding) => firstFindings.has(finding)), omissions: omissions.join(', ') };
+/** The first findings of each code, and how many there are more. */
+function shorten(findings: readonly Finding[]) {
+  const firstFindings = new Set<Finding>();
+  const omissions: string[] = [];
+  for (const [code, group] of groupBy(findings, (finding) => finding.code)) {
+    const limit = MAX_FINDINGS[group[0]?.severity ?? 'error'];
+    for (const finding of group.slice(0, limit)) firstFindings.add(finding);
+    if (group.length > limit) omissions.push(`${withCommas(group.length - limit)} more of ${code}`);
+  }
+  return { shownFindings: findings.filter((finding) => firstFindings.has(finding)), omissions };
 }
 
 function skippedFinding(file: string): Finding {
@@ -104,9 +104,9 @@ function countSkipped(files: readonly string[]): string {
   const ending = (file: string) => /[^/\\](\.\w+)$/.exec(file)?.[1]?.toLowerCase() ?? 'without an ending';
   const groups = [...groupBy(files, ending)].map(([name, group]) => [group.length, name] as const);
   const sortedGroups = groups.toSorted(([a, nameA], [b, nameB]) => b - a || (nameA < nameB ? -1 : 1));
+  const countWords = sortedGroups.slice(0, MAX_ENDINGS).map(([count, name]) => `${withCommas(count)} ${name}`);
   const remainder = sortedGroups.slice(MAX_ENDINGS).reduce((sum, [count]) => sum + count, 0);
-  const countWords = sortedGroups.slice(0, MAX_ENDINGS).map(([count, name]) => `${count.toLocaleString('en')} ${name}`);
-  if (remainder > 0) countWords.push(`${remainder.toLocaleString('en')} ${remainder === 1 ? 'other' : 'others'}`);
+  if (remainder > 0) countWords.push(countOf(remainder, 'other'));
   return `${countOf(files.length, 'file')} skipped: ${countWords.join(', ')}; --all lists them`;
 }
 

@@ -20,8 +20,7 @@ import { isFolder } from '../../io/disk/entry-status.ts';
 import { makeFolders } from '../../io/disk/make-folders.ts';
 import { replaceFile } from '../../io/disk/rewrite-file.ts';
 import { systemFault } from '../../io/disk/reason-of.ts';
-import { type Environment, Misuse } from '../terminal/environment.ts';
-import { tell } from '../terminal/tell.ts';
+import { type Environment, Misuse, tell } from '../terminal/environment.ts';
 
 export function readKeptText(path: string | undefined): string {
   try {

@@ -11,14 +11,13 @@ import { urlFault } from '../../records/url.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import { defineCheck } from '../commands/check/definition.ts';
 import { usualOptions } from '../terminal/options.ts';
-import { ExitCode, Misuse, refuseFaulty } from '../terminal/environment.ts';
+import { ExitCode, Misuse, refuseFaulty, tell } from '../terminal/environment.ts';
 import { Cancelled, type Prompts } from '../terminal/prompts.ts';
 import { check } from '../commands/check/check.ts';
 import type { Answers } from './new-answers.ts';
 import { catalogueWords, type OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 import { createRecordWriter } from './write-records.ts';
 import { headerOf } from './schema-line.ts';
-import { tell } from '../terminal/tell.ts';
 
 /** Throws `Misuse` for what cannot be taken, as far as it is known. */
 export function refuseFaults({ game, slug, runner, url }: Answers, knownSlugs: KnownSlugs): void {

@@ -4,6 +4,8 @@ import type { Ask } from '../../io/network/door/ask.ts';
 import type { DoorRules } from '../../io/network/door/open-door.ts';
 import { type Diagnostic, isError } from '../../findings/diagnostic.ts';
 import { isInternalError } from '../../findings/internal-error.ts';
+import { visibleText } from '../../text/visible-text.ts';
+import { asTyped } from './typed-command.ts';
 
 export interface Environment {
   /** Working folder, absolute. */
@@ -65,6 +67,11 @@ export class Misuse extends Error {
     super(lines.join('\n'));
     this.lines = lines;
   }
+}
+
+/** Writes lines for people beside the output: what they quote moves no cursor, and commands can be typed as they stand. */
+export function tell(environment: Environment, ...lines: readonly string[]): void {
+  environment.error.write(asTyped(lines.map((line) => `${visibleText(line)}\n`).join(''), environment));
 }
 
 export function whenStopped({ onStop }: Environment): Promise<void> {

@@ -10,8 +10,7 @@ import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { reports, type ReportFormat } from '../../findings/report/reports.ts';
 import type { ReportContext } from '../../findings/report/report.ts';
-import { type TextStream, coloursFor } from './environment.ts';
-import { tell } from './tell.ts';
+import { type TextStream, coloursFor, tell } from './environment.ts';
 import { asTyped } from './typed-command.ts';
 import type { OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 

@@ -1,11 +1,15 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { findProgram } from '../../io/processes/run-program.ts';
-import type { Environment } from './environment.ts';
 
-type Surroundings = Pick<Environment, 'workingFolder' | 'variables'> & { readonly folder: string };
+interface Surroundings {
+  readonly workingFolder: string;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** The folder of this program's package. */
+  readonly folder: string;
+}
 
-/** What a person types to run this program; `folder` is that of its package. */
+/** What a person types to run this program. */
 export function typedCommand({ workingFolder, variables, folder }: Surroundings): string {
   // npm adds the programs of packages to the path, where no shell finds them.
   const places = (variables['PATH'] ?? '')
@@ -26,7 +30,7 @@ function commandIn(folder: string, program: string): string | undefined {
 }
 
 /** A text of this program that names it "catalogue" at the beginning of commands, with the name that the person can type. */
-export function asTyped(text: string, { command }: Pick<Environment, 'command'>): string {
+export function asTyped(text: string, { command }: { readonly command: () => string }): string {
   return text.replaceAll(
     /((?:^|["`]|[:;] |\$ ))catalogue (?=[a-zA-Z[])/gm,
     (_, lead: string) => `${lead}${command()} `,

@@ -11,8 +11,7 @@ import { reasonOf } from '../../../io/disk/reason-of.ts';
 import { createReleaseFolder, isOwnCurrent, unfinishedRelease } from '../../../io/disk/release-folder.ts';
 import { hasSignature, readServedState } from '../../../io/disk/served-state.ts';
 import { clearStagings, createStagingName, openToAll, STAGING } from '../../../io/disk/staging-folder.ts';
-import { type Environment, Misuse } from '../../terminal/environment.ts';
-import { tell } from '../../terminal/tell.ts';
+import { type Environment, Misuse, tell } from '../../terminal/environment.ts';
 import type { BuildOptions } from './definition.ts';
 
 export type OpenedOutput = ReturnType<typeof openOutput>;

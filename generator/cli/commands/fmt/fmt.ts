@@ -13,9 +13,8 @@ import { MAXIMUM_BYTES } from '../../../yaml/load/limits.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { openCatalogue, shownRecord, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { writePatch } from '../../records/fix.ts';
-import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
+import { type Environment, ExitCode, Misuse, tell } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
-import { tell } from '../../terminal/tell.ts';
 import type { FmtOptions } from './definition.ts';
 
 interface FormatOutcome {

@@ -61,34 +61,53 @@ type Open = ReturnType<Importer['open']>;
 async function askForDecisions(
   open: Open,
   decisions: Decisions,
-  { namesFrom, revisions }: ImportOptions,
+  { revisions }: ImportOptions,
   prompts: Prompts,
 ): Promise<Decisions> {
-  const objectsWithoutAnswer = open.filter(({ sorted, guesses }) => {
-    const isSaid = sorted.installer.values.has('user') || decisions.answers.user !== undefined;
-    return !isSaid && guesses.get('user')?.isWeak !== undefined;
-  });
-  const nameless = open.filter(({ sorted, guesses }) => {
-    const isSaid = sorted.game.values.has('name') || decisions.answers.name !== undefined;
-    return !isSaid && !guesses.has('name') && decisions.placeOf(sorted.object.piece.source.file) !== undefined;
-  });
-  const repeatedObjects = open.filter(({ sorted }) => sorted.object.fields.has('revision_id'));
-  const user =
-    objectsWithoutAnswer.length === 0 ? undefined : await askForUser(objectsWithoutAnswer.length, decisions, prompts);
-  const names = nameless.length === 0 || namesFrom !== undefined ? namesFrom : await askForNames(nameless, prompts);
-  const revisionChoice =
-    repeatedObjects.length === 0 || revisions !== undefined
-      ? revisions
-      : await askForRevisions(repeatedObjects, prompts);
-  const movesSections = decisions.movesSections || (await askForSections(open, prompts));
+  const user = await askForUser(open, decisions, prompts);
   return {
     ...decisions,
-    answers: user === undefined || user === '' ? decisions.answers : { ...decisions.answers, user },
-    namesFrom: names,
-    revisions: revisionChoice ?? decisions.revisions,
+    answers: user === '' ? decisions.answers : { ...decisions.answers, user },
+    namesFrom: decisions.namesFrom ?? (await askForNames(open, decisions, prompts)),
+    revisions: revisions ?? (await askForRevisions(open, prompts)),
     isConfirmed: true,
-    movesSections,
+    movesSections: decisions.movesSections || (await askForSections(open, prompts)),
   };
+}
+
+async function askForUser(open: Open, { answers, account = '' }: Decisions, prompts: Prompts): Promise<string> {
+  const authorless = open.filter(
+    ({ sorted, guesses }) => !sorted.installer.values.has('user') && guesses.get('user')?.isWeak !== undefined,
+  );
+  if (answers.user !== undefined || authorless.length === 0) return '';
+  const count = countOf(authorless.length, 'installer');
+  return prompts.text(`Author of ${count} whose source does not say it (empty: leave them out)`, { initial: account });
+}
+
+async function askForNames(open: Open, { answers, placeOf }: Decisions, prompts: Prompts) {
+  const nameless = open
+    .filter(({ sorted, guesses }) => !sorted.game.values.has('name') && !guesses.has('name'))
+    .map(({ sorted }) => sorted.object.piece.source.file)
+    .filter((file) => placeOf(file) !== undefined);
+  const [example] = nameless;
+  if (answers.name !== undefined || example === undefined) return undefined;
+  const answer = await prompts.choose(`Name of the game in ${countOf(nameless.length, 'path')} such as "${example}"`, [
+    { value: 'folder', label: "the folder's name" },
+    { value: 'file', label: "the file's name up to the first dash" },
+    { value: '', label: 'leave them out' },
+  ]);
+  return answer === 'folder' || answer === 'file' ? answer : undefined;
+}
+
+async function askForRevisions(open: Open, prompts: Prompts): Promise<Decisions['revisions']> {
+  const repeatedObjects = open.filter(({ sorted }) => sorted.object.fields.has('revision_id'));
+  if (repeatedObjects.length === 0) return 'number';
+  const sources = countOf(repeatedObjects.length, 'source');
+  const answer = await prompts.choose(`${sources} may be another revision of an installer`, [
+    { value: 'number', label: 'import each, under different slugs' },
+    { value: 'newest', label: 'import the newest only' },
+  ]);
+  return answer === 'newest' ? 'newest' : 'number';
 }
 
 async function askForSections(open: Open, prompts: Prompts): Promise<boolean> {
@@ -99,30 +118,4 @@ async function askForSections(open: Open, prompts: Prompts): Promise<boolean> {
   return prompts.confirm(
     `Move ${[...names].join(', ')} of ${sources} into the script? Beside it, the client ignores them`,
   );
-}
-
-function askForUser(count: number, { account = '' }: Decisions, prompts: Prompts): Promise<string> {
-  const question = `Author of ${countOf(count, 'installer')} whose source does not say it (empty: leave them out)`;
-  return prompts.text(question, { initial: account });
-}
-
-async function askForNames(nameless: Open, prompts: Prompts): Promise<Decisions['namesFrom']> {
-  const example = nameless[0]?.sorted.object.piece.source.file ?? '';
-  const answer = await prompts.choose(`Name of the game in ${countOf(nameless.length, 'path')} such as "${example}"`, [
-    { value: 'folder', label: "the folder's name" },
-    { value: 'file', label: "the file's name up to the first dash" },
-    { value: '', label: 'leave them out' },
-  ]);
-  return answer === 'folder' || answer === 'file' ? answer : undefined;
-}
-
-async function askForRevisions(repeatedObjects: Open, prompts: Prompts): Promise<Decisions['revisions']> {
-  const answer = await prompts.choose(
-    `${countOf(repeatedObjects.length, 'source')} may be another revision of an installer`,
-    [
-      { value: 'number', label: 'import each, under different slugs' },
-      { value: 'newest', label: 'import the newest only' },
-    ],
-  );
-  return answer === 'newest' ? 'newest' : 'number';
 }

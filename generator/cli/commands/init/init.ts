@@ -7,8 +7,7 @@ import { lineFault, repositoryFiles, shellWord, type NewCatalogue } from '../../
 import { visibleText } from '../../../text/visible-text.ts';
 import { makeFolders } from '../../../io/disk/make-folders.ts';
 import { baseUrlFault } from '../../../records/url.ts';
-import { type Environment, ExitCode, Misuse, refuseFaulty } from '../../terminal/environment.ts';
-import { tell } from '../../terminal/tell.ts';
+import { type Environment, ExitCode, Misuse, refuseFaulty, tell } from '../../terminal/environment.ts';
 import { THIS_PACKAGE } from '../../terminal/this-package.ts';
 import { Cancelled, openPrompts, type Choice, type Prompts } from '../../terminal/prompts.ts';
 import type { InitOptions } from './definition.ts';

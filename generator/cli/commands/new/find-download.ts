@@ -15,8 +15,7 @@ import type { Contents } from '../../../io/archives/examiner.ts';
 import { examineDownload, type ExaminedDownload } from '../../../io/network/fetch-download.ts';
 import type { AllowedHosts } from '../../../io/network/door/address-policy.ts';
 import { createForge } from '../../../io/network/ask-forge.ts';
-import { type Environment, Misuse } from '../../terminal/environment.ts';
-import { tell } from '../../terminal/tell.ts';
+import { type Environment, Misuse, tell } from '../../terminal/environment.ts';
 import { withProgress } from '../../terminal/progress.ts';
 import { SteppedBack, type Prompts } from '../../terminal/prompts.ts';
 

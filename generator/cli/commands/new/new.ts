@@ -6,8 +6,7 @@ import { openKeptAnswers, type KeptAnswers } from '../../records/kept-file.ts';
 
 import { gitName } from '../../../io/disk/git.ts';
 import { systemFault } from '../../../io/disk/reason-of.ts';
-import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
-import { tell } from '../../terminal/tell.ts';
+import { type Environment, ExitCode, Misuse, tell } from '../../terminal/environment.ts';
 import { Cancelled, openPrompts } from '../../terminal/prompts.ts';
 import { askForAnswers, type Asking } from './ask-for-answers.ts';
 import { findDownload } from './find-download.ts';

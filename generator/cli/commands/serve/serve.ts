@@ -6,8 +6,7 @@ import type { PreviewSite } from '../../../building/preview-site.ts';
 import { Preview, type Previewed } from './preview.ts';
 import { printProblems, problemsIn } from '../../terminal/print-findings.ts';
 import { createCatalogueServer, listen } from '../../serve/create-server.ts';
-import { ExitCode, whenStopped } from '../../terminal/environment.ts';
-import { tell } from '../../terminal/tell.ts';
+import { ExitCode, whenStopped, tell } from '../../terminal/environment.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import {
   FOLDER_FILE,
