@@ -37,12 +37,8 @@ export function refuseNested(options: Places, environment: Environment): void {
       ? [place('--out', options.out)]
       : [place('--release', release, 'releases'), place('--release', release, 'current')];
   for (const output of outputs) {
-    refuse(output, catalogue, output.option);
-    refuse(catalogue, output, output.option);
-    if (cache === false) continue;
-    const cacheFolder = place('--cache', cache);
-    refuse(cacheFolder, output, cacheFolder.option);
-    refuse(output, cacheFolder, cacheFolder.option);
+    refuseEither(output, catalogue);
+    if (cache !== false) refuseEither(place('--cache', cache), output);
   }
 }
 
@@ -53,7 +49,7 @@ export function refuseNestedCache({ catalogue, cache }: CachePlaces, environment
   const inner = place('--cache', cache);
 const outer = place('--catalogue', catalogue);
   const isHidden = /(?:^|[\\/])\.(?!\.)/.test(relative(outer.real, inner.real));
-  if (!isHidden) refuse(inner, outer, inner.option);
+  if (!isHidden) refuse(inner, outer, inner);
 }
 
 function placer({ workingFolder }: Environment) {
@@ -63,7 +59,13 @@ function placer({ workingFolder }: Environment) {
   };
 }
 
-function refuse(inner: NamedFolder, outer: NamedFolder, option: string): void {
+/** Refuses that one of two folders lies in the other; the first can be named anew. */
+function refuseEither(folder: NamedFolder, other: NamedFolder): void {
+  refuse(folder, other, folder);
+  refuse(other, folder, folder);
+}
+
+function refuse(inner: NamedFolder, outer: NamedFolder, { option }: NamedFolder): void {
   if (!isWithin(inner.real, outer.real)) return;
   const relation = inner.real === outer.real ? 'is the same folder as' : 'lies in';
   throw new Misuse(

@@ -65,22 +65,25 @@ export function openKeptAnswers(catalogue: OpenedCatalogue) {
   };
 }
 
+interface CacheOptions {
+  readonly cache?: string | false | undefined;
+  /** Hours. */
+  readonly maxAge: number;
+}
+
 /** Absolute; `undefined` without a cache. */
-function cachePath(cache: string | false | undefined, catalogue: OpenedCatalogue, name: string): string | undefined {
+function cachePath({ cache }: CacheOptions, catalogue: OpenedCatalogue, name: string): string | undefined {
   const folder = cacheOf(cache, catalogue);
-  return folder === false ? undefined : join(resolve(catalogue.environment.workingFolder, folder), name);
+  return folder === false ? undefined : resolve(catalogue.environment.workingFolder, folder, name);
 }
 
 const HOUR = 3_600_000;
 
-export function openKnownDigests(
-  { cache, maxAge }: { readonly cache?: string | false | undefined; readonly maxAge: number },
-  catalogue: OpenedCatalogue,
-) {
+export function openKnownDigests(options: CacheOptions, catalogue: OpenedCatalogue) {
   const { environment } = catalogue;
   const { now: clock } = environment;
-  const path = cachePath(cache, catalogue, 'digests.json');
-  const isYoung = ({ at: time }: KnownDigest) => time <= clock() && time >= clock() - maxAge * HOUR;
+  const path = cachePath(options, catalogue, 'digests.json');
+  const isYoung = ({ at: time }: KnownDigest) => time <= clock() && time >= clock() - options.maxAge * HOUR;
   const digests = new Map([...parseDigests(readKeptText(path))].filter(([, digest]) => isYoung(digest)));
   return {
     /** Answers from digests that are young enough, and stores new ones. */
@@ -103,16 +106,13 @@ export function openKnownDigests(
 }
 
 /** What is in downloads whose checksum was compared, a file each in the cache. */
-export function openListings(
-  { cache, maxAge }: { readonly cache?: string | false | undefined; readonly maxAge: number },
-  catalogue: OpenedCatalogue,
-) {
+export function openListings(options: CacheOptions, catalogue: OpenedCatalogue) {
   const { environment } = catalogue;
   const { now: clock, program } = environment;
-  const folder = cachePath(cache, catalogue, 'listings');
+  const folder = cachePath(options, catalogue, 'listings');
   const isOld = (name: string) => {
     const path = join(folder ?? '', name);
-    return /^[0-9a-f]{64}\.json$/.test(name) && statSync(path).mtimeMs < clock() - maxAge * HOUR;
+    return /^[0-9a-f]{64}\.json$/.test(name) && statSync(path).mtimeMs < clock() - options.maxAge * HOUR;
   };
   const pathOf = (link: Link) => {
     if (folder === undefined || !link.checksums.some((checksum) => /^sha(?:256|384|512):/i.test(checksum)))

@@ -21,13 +21,17 @@ import { headerOf } from './schema-line.ts';
 
 /** Throws `Misuse` for what cannot be taken, as far as it is known. */
 export function refuseFaults({ game, slug, runner, url }: Answers, knownSlugs: KnownSlugs): void {
-  const other = didYouMean('the client has no such runner', suggest(runner ?? '', Object.keys(runners)));
   refuseFaulty([
-    ['--game', game, game === undefined || knownSlugs.games.has(game) ? undefined : gameSlugFault(game, knownSlugs)],
-    ['--slug', slug, slug === undefined || game === undefined ? undefined : installerSlugFault(slug, game, knownSlugs)],
-    ['--runner', runner, runner === undefined || Object.hasOwn(runners, runner) ? undefined : other],
-    ['--url', url, url === undefined || url === '' ? undefined : urlFault(url)],
+    ['--game', game, (text) => (knownSlugs.games.has(text) ? undefined : gameSlugFault(text, knownSlugs))],
+    ['--slug', slug, (text) => (game === undefined ? undefined : installerSlugFault(text, game, knownSlugs))],
+    ['--runner', runner, runnerFault],
+    ['--url', url, (text) => (text === '' ? undefined : urlFault(text))],
   ]);
+}
+
+function runnerFault(name: string): string | undefined {
+  if (Object.hasOwn(runners, name)) return undefined;
+  return didYouMean('the client has no such runner', suggest(name, Object.keys(runners)));
 }
 
 interface WritingPlace {

@@ -78,12 +78,14 @@ export function whenStopped({ onStop }: Environment): Promise<void> {
   return new Promise(onStop);
 }
 
-export function refuseFaulty(
-  options: readonly (readonly [option: string, text: string | undefined, fault: string | undefined])[],
-): void {
-  const lines = options.flatMap(([option, text = '', fault]) =>
-    fault === undefined ? [] : [`"${text}" (${option}) cannot be taken: ${fault}`],
-  );
+type OptionCheck = readonly [option: string, text: string | undefined, faultOf: (text: string) => string | undefined];
+
+/** Throws `Misuse` for values of options that cannot be taken. */
+export function refuseFaulty(options: readonly OptionCheck[]): void {
+  const lines = options.flatMap(([option, text, faultOf]) => {
+    const fault = text === undefined ? undefined : faultOf(text);
+    return text === undefined || fault === undefined ? [] : [`"${text}" (${option}) cannot be taken: ${fault}`];
+  });
   if (lines.length > 0) throw new Misuse(...lines);
 }
 

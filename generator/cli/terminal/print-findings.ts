@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { withCommas } from '../../text/count-of.ts';
+import { countOf, withCommas } from '../../text/count-of.ts';
 import { completeRemedies } from '../../authoring/complete-remedies.ts';
 import { isError, type Diagnostic } from '../../findings/diagnostic.ts';
 import { inReviewOrder, shownFindings, githubReport } from '../../findings/report/github-report.ts';
@@ -12,6 +12,7 @@ import { reports, type ReportFormat } from '../../findings/report/reports.ts';
 import type { ReportContext } from '../../findings/report/report.ts';
 import { type TextStream, coloursFor, tell } from './environment.ts';
 import { asTyped } from './typed-command.ts';
+import type { Counts } from '../../records/records.ts';
 import type { OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 
 export type PrintedCatalogue = Pick<OpenedCatalogue, 'shownFolder' | 'files' | 'environment'>;
@@ -47,6 +48,10 @@ export function printProblems(diagnostics: readonly Diagnostic[], catalogue: Pri
   );
   printFindings(visibleProblems, 'text', catalogue, environment.error);
   if (more > 0) tell(environment, `There are ${withCommas(more)} more warnings; "catalogue check" prints all of them.`);
+}
+
+export function countsText({ installers, games, runtimes }: Counts): string {
+  return `${countOf(installers, 'installer')} of ${countOf(games, 'game')} and ${countOf(runtimes, 'runtime package')}`;
 }
 
 export function problemsIn(diagnostics: readonly Diagnostic[]): Diagnostic[] {

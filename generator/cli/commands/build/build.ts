@@ -24,7 +24,7 @@ import {
 import { readRequest } from '../../catalogue/read-checked.ts';
 import { openOutput, type OpenedOutput } from './open-output.ts';
 import { openPrevious } from '../../catalogue/open-previous.ts';
-import { printProblems } from '../../terminal/print-findings.ts';
+import { countsText, printProblems } from '../../terminal/print-findings.ts';
 import { gitFault, sourceCommit } from '../../../io/disk/git.ts';
 import { refuseBaseUrl, refuseNested } from '../../catalogue/refuse-nested.ts';
 import type { BuildOptions } from './definition.ts';
@@ -134,8 +134,7 @@ function report(buildResult: Built, output: OpenedOutput, catalogue: OpenedCatal
   }
   const publishedWords =
     published === counts.installers ? '' : `; ${withCommas(published)} of the installers are published`;
-  const parts = [countOf(counts.installers, 'installer'), countOf(counts.games, 'game')];
-  out.write(`Built ${parts.join(' of ')} and ${countOf(counts.runtimes, 'runtime package')}${publishedWords}\n`);
+  out.write(`Built ${countsText(counts)}${publishedWords}\n`);
   const { written: writtenCount, unchanged, removed } = writtenRelease.changes;
   const changeCounts = `${countOf(writtenCount, 'file')} written, ${withCommas(unchanged)} unchanged, ${withCommas(removed)} removed`;
   out.write(`${visibleText(output.made())}: ${changeCounts}, serial ${String(writtenRelease.serial)}\n`);

@@ -23,9 +23,14 @@ export function openOutput(options: OutputOptions, environment: Environment) {
   const { release } = options;
   const name = release ?? options.out;
   const folder = resolve(environment.workingFolder, name);
+  refuseNoFolder(folder, name);
   if (release === undefined) refuseForeign(folder, name, options.adopt);
-  else refuseForeignCurrent(folder, name);
-  const stagings = release === undefined ? join(folder, STAGING) : unfinishedRelease(folder);
+  else if (!isOwnCurrent(folder))
+    throw new Misuse(
+      `"${name}/current" is not a link to a release that a build made, and would be replaced; name another folder with --release`,
+    );
+  const [servedFolder, stagings] =
+    release === undefined ? [folder, join(folder, STAGING)] : [join(folder, 'current'), unfinishedRelease(folder)];
   const madeFolders = prepare(folder, name, stagings);
   const lock = lockOf(stagings, name, environment);
   const staging = join(stagings, createStagingName());
@@ -40,7 +45,7 @@ export function openOutput(options: OutputOptions, environment: Environment) {
     leave();
     throw error;
   }
-  const servedFolder = release === undefined ? folder : join(folder, 'current');
+
   const refuseLost = () => {
     if (!lock.isHeld()) throw new Misuse(`The lock of "${name}" was taken away during the build; build again`);
   };
@@ -77,7 +82,6 @@ function prepare(folder: string, name: string, stagings: string): string[] {
 }
 
 function refuseForeign(folder: string, name: string, adopts: boolean): void {
-  refuseNoFolder(folder, name);
   if (!isFolder(folder)) return;
   const isTaken = [
     [MARK, isUnfinished(folder)],
@@ -99,18 +103,9 @@ function refuseForeign(folder: string, name: string, adopts: boolean): void {
 function refuseNoFolder(folder: string, name: string): void {
   const status = statusOf(folder);
   if (status === undefined || isFolder(folder)) return;
-  if (status.isSymbolicLink()) {
+  if (status.isSymbolicLink())
     throw new Misuse(
       `"${name}" is a link to "${readlinkSync(folder)}", which is not a folder; delete it or name another`,
     );
-  }
   throw new Misuse(`"${name}" is not a folder; name another with --out or --release`);
-}
-
-function refuseForeignCurrent(folder: string, name: string): void {
-  refuseNoFolder(folder, name);
-  if (isOwnCurrent(folder)) return;
-  throw new Misuse(
-    `"${name}/current" is not a link to a release that a build made, and would be replaced; name another folder with --release`,
-  );
 }

@@ -1,11 +1,11 @@
 import { fix } from '../../records/fix.ts';
-import { countOf } from '../../../text/count-of.ts';
+
 import { completeRemedies } from '../../../authoring/complete-remedies.ts';
 import { checkFiles } from '../../../building/pipeline/check-files.ts';
 import { namedPaths } from '../../catalogue/catalogue-path.ts';
 import { changedAmong, compareWithBase, chooseFocus, withChanges } from '../../catalogue/compare-with-base.ts';
 import { withSettings, cacheOf, openCatalogue } from '../../catalogue/open-catalogue.ts';
-import { printFindings, printForReview } from '../../terminal/print-findings.ts';
+import { countsText, printFindings, printForReview } from '../../terminal/print-findings.ts';
 import { concerns, isBelow, readChecked } from '../../catalogue/read-checked.ts';
 import { refuseNestedCache } from '../../catalogue/refuse-nested.ts';
 import { ExitCode, exitCodeOf, Misuse } from '../../terminal/environment.ts';
@@ -58,7 +58,5 @@ function summaryOf(diagnostics: readonly Diagnostic[], paths: readonly string[],
   if (diagnostics.some(({ severity }) => severity !== 'notice')) return '';
   const summary = diagnostics.length === 0 ? 'No findings' : 'No errors or warnings';
   if (paths.length > 0) return `${summary} in ${paths.map(visibleText).join(', ')}\n`;
-  const { games, installers, runtimes } = counts;
-  const parts = [countOf(installers, 'installer'), countOf(games, 'game'), countOf(runtimes, 'runtime package')];
-  return `${summary} in ${parts.slice(0, 2).join(' of ')} and ${parts[2] ?? ''}\n`;
+  return `${summary} in ${countsText(counts)}\n`;
 }

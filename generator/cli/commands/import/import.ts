@@ -1,6 +1,6 @@
 import { createRecordCheck } from '../../../authoring/record/record-check.ts';
 import type { ImportRequest } from '../../../authoring/import/complete-object.ts';
-import { Importer, type Decisions, type ImportOutcome } from '../../../authoring/import/importer.ts';
+import { Importer, type Decisions } from '../../../authoring/import/importer.ts';
 import { planPackage } from '../../../authoring/import/plan-package.ts';
 import { importFinding, sourceStart } from '../../../authoring/import/piece.ts';
 import { toTimestamp } from '../../../authoring/record/authored.ts';
@@ -17,7 +17,7 @@ import { allowedBy, usualOptions, type Run } from '../../terminal/options.ts';
 import type { defineImport, ImportOptions } from './definition.ts';
 import { definePin } from '../pin/definition.ts';
 import { ExitCode, tell } from '../../terminal/environment.ts';
-import { createProgress } from '../../terminal/progress.ts';
+import { withProgress } from '../../terminal/progress.ts';
 import { ImportTally, reportImport } from '../../records/import-report.ts';
 import { readImportSource, refuseMissing, createPlaceOf } from './read-import-source.ts';
 import { takeWaiting } from './take-waiting.ts';
@@ -40,38 +40,38 @@ export const importInstallers: Run<typeof defineImport> = async (sources, option
   const request = await toRequest(catalogue, writer, options);
   const importer = new Importer(request);
   const tally = new ImportTally();
-  const take = (outcome: ImportOutcome) => {
-    tally.add(outcome);
-    for (const file of outcome.files) writer.write(file);
-  };
+
   const paths = new Map<string, string>();
   const handlers = {
     onFile: (displayPath: string, path: string) => paths.set(displayPath, path),
     onOther: (displayPath: string) => tally.skippedFiles.push(displayPath),
   };
-  const progress = await createProgress(environment);
-  progress.start('Importing', 0);
-  for (const source of sources) {
-    const limit = tally.findings.length + MAX_FINDINGS;
-    const stretches = readImportSource(source, allowedBy(options), environment, handlers);
-    for await (const { objects, packages = [], findings } of stretches) {
-      for (const finding of findings) tally.findings.push(finding);
-      if (tally.findings.length > limit) {
-        tally.findings.push(tooMuch(source));
-        break;
-      }
-      for (const plan of packages.map((importedPackage) => planPackage(importedPackage, request))) {
-        tally.addPackage(plan);
-        if (plan.file !== undefined) writer.write(plan.file);
-      }
-      for (const object of objects) {
-        progress.step();
-        const outcome = importer.take(object);
-        if (outcome !== undefined) take(outcome);
+  await withProgress(environment, async ({ start, step }) => {
+    start('Importing', 0);
+    for (const source of sources) {
+      const limit = tally.findings.length + MAX_FINDINGS;
+      const stretches = readImportSource(source, allowedBy(options), environment, handlers);
+      for await (const { objects, packages = [], findings } of stretches) {
+        for (const finding of findings) tally.findings.push(finding);
+        if (tally.findings.length > limit) {
+          tally.findings.push(tooMuch(source));
+          break;
+        }
+        for (const importedPackage of packages) {
+          const plan = planPackage(importedPackage, request);
+          tally.addPackage(plan);
+          if (plan.file !== undefined) writer.write(plan.file);
+        }
+        for (const object of objects) {
+          step();
+          const outcome = importer.take(object);
+          if (outcome === undefined) continue;
+          tally.add(outcome);
+          for (const file of outcome.files) writer.write(file);
+        }
       }
     }
-  }
-  progress.stop();
+  });
   await takeWaiting({ importer, writer, tally }, openDecisions(options, paths, catalogue.folder), options, environment);
   const moreRecords = writer.written.size - mostShown;
   if (moreRecords > 0) tell(environment, `${countOf(moreRecords, 'record')} more; --all shows them`);

@@ -69,26 +69,18 @@ function refuseObstacles(folder: string, folderName: string): void {
 async function answersOf(options: InitOptions, folderName: string, prompts: Prompts | undefined): Promise<InitAnswers> {
   const { title = folderName, forHost: host = 'github-pages', license = 'CC0-1.0', baseUrl = NO_ADDRESS } = options;
   if (prompts === undefined) return { title, host, license, baseUrl };
-  const toFault = (faultOf: (text: string) => string | undefined) => (answer: string) => {
-    const fault = faultOf(answer);
-    return fault === undefined ? undefined : `That cannot be taken: ${fault}`;
+  const ask = (question: string, initial: string, faultOf: (text: string) => string | undefined) => {
+    const reasonOf = (fault: string | undefined) => fault && `That cannot be taken: ${fault}`;
+    return prompts.text(question, { initial, fault: (answer) => reasonOf(faultOf(answer)) });
   };
   const initAnswers = {
-    title:
-      options.title ?? (await prompts.text('Name of the catalogue', { initial: title, fault: toFault(lineFault) })),
+    title: options.title ?? (await ask('Name of the catalogue', title, lineFault)),
     host: options.forHost ?? ((await prompts.choose('Where is it published?', choicesOf(places))) as PlaceName),
     license: options.license ?? ((await prompts.choose('Licence of the records', choicesOf(licences))) as LicenceName),
   };
-  const isKnownLater = initAnswers.host.endsWith('-pages');
-  const address =
-    options.baseUrl ??
-    (isKnownLater
-      ? NO_ADDRESS
-      : await prompts.text('Address at which it will be served', {
-          initial: NO_ADDRESS,
-          fault: toFault(baseUrlFault),
-        }));
-  return { ...initAnswers, baseUrl: address };
+  // The workflows for Pages fill in the address.
+  if (options.baseUrl !== undefined || initAnswers.host.endsWith('-pages')) return { ...initAnswers, baseUrl };
+  return { ...initAnswers, baseUrl: await ask('Address at which it will be served', baseUrl, baseUrlFault) };
 }
 
 function choicesOf(table: Readonly<Record<string, { readonly label: string }>>): Choice[] {
@@ -97,9 +89,9 @@ function choicesOf(table: Readonly<Record<string, { readonly label: string }>>):
 
 function refuseFaults({ title, baseUrl, tool }: Pick<InitOptions, 'title' | 'baseUrl' | 'tool'>): void {
   refuseFaulty([
-    ['--title', title, title === undefined ? undefined : lineFault(title)],
-    ['--base-url', baseUrl, baseUrl === undefined ? undefined : baseUrlFault(baseUrl)],
-    ['--tool', tool, tool === undefined ? undefined : lineFault(tool)],
+    ['--title', title, lineFault],
+    ['--base-url', baseUrl, baseUrlFault],
+    ['--tool', tool, lineFault],
   ]);
 }
 

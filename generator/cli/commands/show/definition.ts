@@ -1,4 +1,4 @@
-import { Option, type Command } from '@commander-js/extra-typings';
+import type { Command } from '@commander-js/extra-typings';
 import {
   addCacheOptions,
   catalogueOption,
@@ -18,11 +18,7 @@ export const defineShow = (program: Command) =>
     .addOption(catalogueOption())
     .addOption(formatOption(['text', 'json'], 'format of the description'))
     .option('--runner <name>', 'runner of a script that does not say so itself')
-    .addOption(
-      new Option('--width <columns>', 'width of the text (default: that of the terminal)').argParser(
-        wholeNumber(40, 400),
-      ),
-    )
+    .option('--width <columns>', 'width of the text (default: that of the terminal)', wholeNumber(40, 400))
     .addHelpText(
       'after',
       details(`
