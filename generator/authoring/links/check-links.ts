@@ -17,7 +17,7 @@ export interface LinkOptions {
   readonly isOver: () => boolean;
   /** Resolves when open answers are wanted no more. */
   readonly stop: Promise<void>;
-  readonly onResult: (result: LinkResult) => void;
+  readonly onResult: () => void;
 }
 
 /** Offline, only results that need no internet. */
@@ -39,7 +39,7 @@ export async function checkLinks(
     if (run.isStopped) return;
     results.set(result.url, result);
     run.isOffline ||= await reach.isOffline();
-    options.onResult(result);
+    options.onResult();
   };
   const isInReach = ({ url }: Link) => !run.isOffline || isOfLocalNetwork(new URL(url));
   const work = async () => {

@@ -1,3 +1,4 @@
+import type { Place, Severity } from '../../findings/diagnostic.ts';
 import type { Effects, RiskFact } from '../../scripts/effects/effects.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 
@@ -21,16 +22,9 @@ export interface Edges {
   readonly variables?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Something that is wrong with a record; lines and columns count from 1, and the end is exclusive. */
-export interface LibraryFinding {
-  /** Path relative to the catalogue's folder. */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-  /** An `error` stops the build, a `warning` does not, a `notice` is advice. */
-  readonly severity: 'error' | 'warning' | 'notice';
+/** Something that is wrong with a record, and where. */
+export interface LibraryFinding extends Place {
+  readonly severity: Severity;
   /** Stable: a code never changes its meaning. */
   readonly code: string;
   readonly message: string;

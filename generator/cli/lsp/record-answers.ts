@@ -52,7 +52,7 @@ export function hoverIn(open: OpenRecord, position: Position, reports: readonly 
   return {
     // Records come from strangers: nothing in them is markup.
     contents: { kind: MarkupKind.PlainText, value: paragraphs.join('\n\n') },
-    ...(hover !== undefined && { range: rangeBetween(document, hover) }),
+    ...(hover !== undefined && { range: rangeBetween(document, hover.place) }),
   };
 }
 
@@ -63,21 +63,16 @@ function hoverAt(offset: number, { source, root }: LoadedRecord, record: RecordP
   const usedName = outline && nameAt(offset, outline);
   if (usedName !== undefined) {
     const noun = usedName.kind === 'label' ? 'a file' : 'a variable of the script';
-    const { start, end } = usedName.use;
-    return {
-      start,
-      end,
-      paragraphs: [`${usedName.name}: ${noun}${usedName.value === '' ? '' : `, ${usedName.value}`}`],
-    };
+    const value = usedName.value === '' ? '' : `, ${usedName.value}`;
+    return { place: usedName.use, paragraphs: [`${usedName.name}: ${noun}${value}`] };
   }
-  const { start, end } = scalar.node;
   const { path, node, keyOf } = scalar;
   const sentences =
     keyOf === undefined
       ? [valuesAt(record.role, root, path).find(({ name }) => name === node.text)?.description ?? '']
       : [...stepWords(path, source, root, record), describeAt(record.role, root, path)];
   const paragraphs = sentences.filter((text) => text !== '');
-  return paragraphs.length === 0 ? undefined : { start, end, paragraphs };
+  return paragraphs.length === 0 ? undefined : { place: node, paragraphs };
 }
 
 function stepWords(path: KeyPath, source: Source, root: YamlNode, record: RecordPath): string[] {

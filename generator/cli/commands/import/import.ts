@@ -40,7 +40,6 @@ export const importInstallers: Run<typeof defineImport> = async (sources, option
   const request = await toRequest(catalogue, writer, options);
   const importer = new Importer(request);
   const tally = new ImportTally();
-
   const paths = new Map<string, string>();
   const handlers = {
     onFile: (displayPath: string, path: string) => paths.set(displayPath, path),
@@ -57,8 +56,7 @@ export const importInstallers: Run<typeof defineImport> = async (sources, option
           tally.findings.push(tooMuch(source));
           break;
         }
-        for (const importedPackage of packages) {
-          const plan = planPackage(importedPackage, request);
+        for (const plan of packages.map((importedPackage) => planPackage(importedPackage, request))) {
           tally.addPackage(plan);
           if (plan.file !== undefined) writer.write(plan.file);
         }

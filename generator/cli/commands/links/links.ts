@@ -57,14 +57,7 @@ async function check(
   return withProgress(environment, async ({ start, step }) => {
     start('Checking addresses', open.length);
     const { checksums, delay, maxTime } = options;
-    const linkOptions = {
-      readsBody: checksums,
-      delay,
-      maxTime,
-      onResult: () => {
-        step();
-      },
-    };
+    const linkOptions = { readsBody: checksums, delay, maxTime, onResult: step };
     const outcome = await askLinks(open, await openNetwork(options, environment), linkOptions, environment);
     if (options.cache !== undefined)
       keepText(options.cache, printKnown(knownLinks, outcome.results, checksums, currentTime), environment);

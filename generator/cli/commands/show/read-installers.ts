@@ -120,23 +120,16 @@ function installersIn(tree: Tree, script: NamedScript): FoundInstaller[] {
 }
 
 function toInstaller(record: TreeMap, script: Tree, { path, runner, name }: NamedScript): FoundInstaller {
-  const text = (key: string) => {
-    const value = record.get(key);
-    return value === undefined || value === null ? '' : textOf(value);
+  const text = (key: string, fallback = '') => {
+    const value = record.get(key) ?? '';
+    return value === '' ? fallback : textOf(value);
   };
-  const gameSlug = text('game_slug') === '' ? basename(dirname(path)) : text('game_slug');
-  const slug = text('slug') === '' ? basename(path, extname(path)) : text('slug');
-  const runnerName = text('runner');
+  const slug = text('slug', basename(path, extname(path)));
+  const gameSlug = text('game_slug', basename(dirname(path)));
   return {
-    game: text('name') === '' ? name : text('name'),
+    game: text('name', name),
     path: undefined,
-    input: {
-      slug,
-      gameSlug,
-      version: text('version'),
-      runner: runnerName === '' ? (runner ?? '') : runnerName,
-      script,
-    },
+    input: { slug, gameSlug, version: text('version'), runner: text('runner', runner), script },
   };
 }
 
