@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { digest } from '../../text/digest.ts';
-import { visibleText } from '../../text/visible-text.ts';
+
 import { EMPTY_STORE, type Store, type StoreContent } from '../../io/cache/store.ts';
 import { Locked, takeLock, type Lock } from '../../io/disk/lock.ts';
 import { reasonOf } from '../../io/disk/reason-of.ts';
 import { createSpool, prepareStore, openStoreFolder, writeStoreFolder } from '../../io/disk/store-folder.ts';
-import { type Environment, Misuse } from '../terminal/environment.ts';
+import { type Environment, Misuse, tell } from '../terminal/environment.ts';
 import { shownPath, type OpenedCatalogue } from './open-catalogue.ts';
 
 type OpenStore = (settings: string) => Store;
@@ -37,11 +37,12 @@ function createMemoryStore(storeFile: Pick<Store, 'content' | 'close'> = { conte
 /** A store with its lock; an unwritable one is only read, with one warning. */
 function lockedStore(folder: string, key: string, environment: Environment): Store {
   const path = resolve(environment.workingFolder, folder);
-  const say = (words: string) => void environment.error.write(`Nothing is remembered ${words}.\n`);
-  const name = visibleText(folder);
+  const say = (words: string) => {
+    tell(environment, `Nothing is remembered ${words}.`);
+  };
   const unusable = (error: unknown) => {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    say(`for the next run, since the cache "${name}" cannot be used: ${visibleText(reasonOf(error).words)}`);
+    say(`for the next run, since the cache "${folder}" cannot be used: ${reasonOf(error).words}`);
   };
   let lock: Lock | undefined;
   try {
@@ -51,8 +52,8 @@ function lockedStore(folder: string, key: string, environment: Environment): Sto
     lock?.release();
     if (!(error instanceof Locked)) unusable(error);
     else {
-      const owner = error.owner === undefined ? `delete "${visibleText(error.place)}"` : describeOwner(error.owner);
-      say(`of this run, since the cache "${name}" is in use (${owner})`);
+      const owner = error.owner === undefined ? `delete "${error.place}"` : describeOwner(error.owner);
+      say(`of this run, since the cache "${folder}" is in use (${owner})`);
     }
     return createMemoryStore(openStoreFolder(path, key));
   }

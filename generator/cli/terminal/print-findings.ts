@@ -24,8 +24,7 @@ export function printFindings(
   stream: TextStream,
 ): void {
   const colours = coloursFor(stream, environment);
-  const width =
-    stream.isTTY === true && stream.columns !== undefined && stream.columns > 0 ? stream.columns : undefined;
+  const width = stream.isTTY === true && (stream.columns ?? 0) > 0 ? stream.columns : undefined;
   const context = { folder: shownFolder, lineOf: createLineReader(files), colours, width, ...(focus && { focus }) };
   const findings = diagnostics.map(wordDiagnostic);
   // What programs read names no way to run this one.
@@ -41,13 +40,14 @@ export function printProblems(diagnostics: readonly Diagnostic[], catalogue: Pri
   const { environment } = catalogue;
   const problems = problemsIn(diagnostics);
   const hiddenProblems = new Set(problems.filter((problem) => !isError(problem)).slice(MAX_WARNINGS));
-  const more = hiddenProblems.size;
   const visibleProblems = completeRemedies(
     problems.filter((problem) => !hiddenProblems.has(problem)),
     { files: catalogue.files, now: environment.now(), changed: undefined },
   );
   printFindings(visibleProblems, 'text', catalogue, environment.error);
-  if (more > 0) tell(environment, `There are ${withCommas(more)} more warnings; "catalogue check" prints all of them.`);
+  const count = hiddenProblems.size;
+  if (count > 0)
+    tell(environment, `There are ${withCommas(count)} more warnings; "catalogue check" prints all of them.`);
 }
 
 export function countsText({ installers, games, runtimes }: Counts): string {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { jsonReview, markdownReview, markdownWords, inline } from '../../../authoring/review/report/markdown-review.ts';
 import { textReview } from '../../../authoring/review/report/text-review.ts';
 import type { Review } from '../../../authoring/review/record.ts';
@@ -7,7 +8,8 @@ import type { defineDiff, DiffOptions } from './definition.ts';
 import type { Run } from '../../terminal/options.ts';
 import { coloursFor, type Environment, ExitCode, Misuse, textWidth } from '../../terminal/environment.ts';
 import { reviewCommits } from '../../catalogue/review-commits.ts';
-import { compareBuilt, isBuilt, isFolder } from './review-built.ts';
+import { isFolder } from '../../../io/disk/entry-status.ts';
+import { compareBuilt, isBuilt } from './review-built.ts';
 import { openCatalogue, type OpenedCatalogue, readSite } from '../../catalogue/open-catalogue.ts';
 import {
   compareInstallers,
@@ -33,12 +35,10 @@ const MAX_CHARACTERS = 60_000;
 
 /** Prints the difference between two states of a catalogue; a difference is no finding. */
 export const diff: Run<typeof defineDiff> = async (base, head, options, environment) => {
-  if (
-    isBuilt(base, environment) ||
-    (head !== undefined && isFolder(base, environment) && isFolder(head, environment))
-  ) {
-    return diffBuilt(base, head, options, environment);
-  }
+  const areFolders = [base, head].every(
+    (name = '') => name !== '' && isFolder(resolve(environment.workingFolder, name)),
+  );
+  if (areFolders || isBuilt(base, environment)) return diffBuilt(base, head, options, environment);
   const catalogue = openCatalogue(options.catalogue, environment);
   // A name of both is taken as a commit.
   const isCommit = findCommit(catalogue.folder, base) !== undefined;

@@ -23,7 +23,7 @@ import {
   ERROR_FILES,
 } from '../../../http/addresses.ts';
 import { openServedFolder } from '../../../io/disk/list-files.ts';
-import { isFolder as isFolderAt } from '../../../io/disk/entry-status.ts';
+import { isFolder } from '../../../io/disk/entry-status.ts';
 import { readEnvelope, type Served, compareTrees } from '../../../release/compare/compare-trees.ts';
 import type { Comparison, ServedTree, Change } from '../../../release/compare/comparison.ts';
 import { words } from '../../../scripts/effects/sentence.ts';
@@ -67,15 +67,10 @@ function toGone(path: string): Breaking {
 }
 
 function stateOf(tree: ServedTree, paths: readonly string[], packages: readonly ReviewedRecord[]): ReviewedState {
-  const installers = paths
-    .map((path) => ownInstaller(tree, path))
-    .filter((served) => served !== undefined)
-    .map(toRecord);
+  const served = paths.map((path) => ownInstaller(tree, path)).filter((installer) => installer !== undefined);
   const games = paths.flatMap((path) => ownGame(tree, path) ?? []);
-  return {
-    records: new Map([...installers, ...games, ...packages].map((record) => [record.place.path, record])),
-    paths: [],
-  };
+  const records = [...served.map(toRecord), ...games, ...packages];
+  return { records: new Map(records.map((record) => [record.place.path, record])), paths: [] };
 }
 
 function ownGame(tree: ServedTree, path: string): ReviewedRecord | undefined {
@@ -101,13 +96,10 @@ const PICTURE_KEYS = [
 
 function unseenIn(...trees: readonly ServedTree[]): string {
   const isServed = (test: (path: string) => boolean) => trees.every(({ paths }) => [...paths].some(test));
-  const missingSubjects = [
+  const subjects = [
     ...(isServed((path) => path.startsWith(GAMES)) ? [] : ['aliases and images of games']),
     ...(isServed((path) => path === RUNTIME || path === folderFile(RUNTIME)) ? [] : ['runtime packages']),
     ...(isServed((path) => path.startsWith(RUNNERS)) ? [] : ['runners']),
-  ];
-  const subjects = [
-    ...missingSubjects,
     'drafts',
     'accepted findings',
     'where newer versions are looked for',
@@ -117,10 +109,13 @@ function unseenIn(...trees: readonly ServedTree[]): string {
   return `Compared as served: ${subjects.slice(0, -1).join(', ')} and ${subjects.at(-1) ?? ''} cannot be seen.`;
 }
 
+function readInstallers(tree: ServedTree, path: string): readonly Served[] {
+  return readEnvelope(tree.read(path).toString()) ?? [];
+}
+
 function ownInstaller(tree: ServedTree, path: string): Served | undefined {
   if (!path.startsWith(INSTALLERS)) return undefined;
-  const installers = readEnvelope(tree.read(path).toString()) ?? [];
-  return installers.find(({ slug }) => typeof slug === 'string' && slugPath(slug) === path);
+  return readInstallers(tree, path).find(({ slug }) => typeof slug === 'string' && slugPath(slug) === path);
 }
 
 const DERIVED = new Set(['slug', 'content']);
@@ -136,9 +131,7 @@ function toRecord(installer: Served): ReviewedRecord {
 function* installersOf(tree: ServedTree): Generator<SweptInstaller> {
   for (const path of tree.paths) {
     const installer = ownInstaller(tree, path);
-    if (installer === undefined) continue;
-    const text = JSON.stringify(installer);
-    yield { text, readInstaller: () => toRecord(installer) };
+    if (installer !== undefined) yield { text: JSON.stringify(installer), readInstaller: () => toRecord(installer) };
   }
 }
 
@@ -147,7 +140,7 @@ function runnersIn(tree: ServedTree, { records }: ReviewedState): (path: string)
   return (path) => {
     const place = places.get(path);
     if (place?.role !== 'installer' || !tree.paths.has(slugPath(place.game))) return [];
-    const installers = readEnvelope(tree.read(slugPath(place.game)).toString()) ?? [];
+    const installers = readInstallers(tree, slugPath(place.game));
     return installers.filter(({ slug }) => slug !== place.installer).map(({ runner }) => String(runner));
   };
 }
@@ -168,17 +161,14 @@ function inOrderOf(review: Review, { changes }: Comparison): Change[] {
   return changes.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-export function isFolder(name: string, { workingFolder }: Environment): boolean {
-  return isFolderAt(resolve(workingFolder, name));
-}
-
-export function isBuilt(name: string, environment: Environment): boolean {
-  const page = resolve(environment.workingFolder, name, ERROR_FILES[404]);
-  return isFolder(name, environment) && statSync(page, { throwIfNoEntry: false }) !== undefined;
+export function isBuilt(name: string, { workingFolder }: Environment): boolean {
+  const folder = resolve(workingFolder, name);
+  return isFolder(folder) && statSync(resolve(folder, ERROR_FILES[404]), { throwIfNoEntry: false }) !== undefined;
 }
 
 function openBuilt(name: string, environment: Environment): ServedTree {
-  if (!isFolder(name, environment)) throw new Misuse(`There is no folder "${name}"`);
-  if (isBuilt(name, environment)) return openServedFolder(resolve(environment.workingFolder, name));
+  const folder = resolve(environment.workingFolder, name);
+  if (!isFolder(folder)) throw new Misuse(`There is no folder "${name}"`);
+  if (isBuilt(name, environment)) return openServedFolder(folder);
   throw new Misuse(`"${name}" holds no built catalogue`, `Write one with: catalogue build --out ${name}`);
 }

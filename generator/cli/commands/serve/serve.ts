@@ -106,19 +106,17 @@ function changesOf(changed: ReadonlySet<string>, site: PreviewSite | undefined, 
     const { record, image } = placeEntry({ path, kind: 'file' });
     return record ?? image ?? [];
   });
-  const lines = records
-    .slice(0, MAX_RECORDS)
-    .map((record) => `  ${visibleText(record.path)}  ${addressIn(site, record)}\n`);
+  const lines = records.slice(0, MAX_RECORDS).map((record) => {
+    const path = pathOf(record);
+    const address = path === '' || site.paths.has(path) ? `${baseUrl}${requestPath(path)}` : 'is not served';
+    return `  ${visibleText(record.path)}  ${address}\n`;
+  });
   const more = records.length - lines.length;
   return lines.join('') + (more > 0 ? `  and ${countOf(more, 'other record')}\n` : '');
-
-  function addressIn({ paths }: PreviewSite, record: RecordPath | ImagePath): string {
-    const path = 'role' in record ? pathOf(record) : imagePath(record.game, imageFile(record));
-    return path === '' || paths.has(path) ? `${baseUrl}${requestPath(path)}` : 'is not served';
-  }
 }
 
-function pathOf(record: RecordPath): string {
+function pathOf(record: RecordPath | ImagePath): string {
+  if (!('role' in record)) return imagePath(record.game, imageFile(record));
   if (record.role === 'installer') return slugPath(record.installer);
   if (record.role === 'game') return slugPath(record.game);
   return record.role === 'runtime' ? RUNTIME : '';
