@@ -147,10 +147,9 @@ export function addRecords<Given extends unknown[], Options extends OptionValues
     .addOption(catalogueOption());
 }
 
-export function addRenewalOptions<Given extends unknown[], Options extends OptionValues>(
-  command: Command<Given, Options>,
-) {
-  return addRecords(addCacheOptions(command))
+/** Begins a command that renews downloads of records. */
+export function renewalCommand(program: Command, name: string) {
+  return addRecords(cachingCommand(program, name))
     .addOption(formatOption(['text', 'json']))
     .addOption(dryRunOption('write nothing, and print the changes as a unified diff'));
 }
@@ -170,10 +169,10 @@ interface AllowOptions {
 
 export const USUAL_CACHE = '.catalogue-cache';
 
-export function addCacheOptions<Given extends unknown[], Options extends OptionValues>(
-  command: Command<Given, Options>,
-) {
-  return command
+/** Begins a command that takes results from a cache, and keeps them there. */
+export function cachingCommand(program: Command, name: string) {
+  return program
+    .command(name)
     .addOption(new Option('--cache <folder>', 'folder to cache results in').default(undefined, USUAL_CACHE))
     .option('--no-cache', 'do not use a cache');
 }

@@ -1,6 +1,6 @@
 import { Option, type Command } from '@commander-js/extra-typings';
 import {
-  addCacheOptions,
+  cachingCommand,
   addHostOption,
   catalogueOption,
   example,
@@ -10,7 +10,7 @@ import {
 
 export const defineBuild = (program: Command) =>
   addHostOption(
-    addCacheOptions(program.command('build')),
+    cachingCommand(program, 'build'),
     'warn about files that this host would reject, and settings that it does not support; refuse what must not go there',
   )
     .description('Write the files that a host serves')

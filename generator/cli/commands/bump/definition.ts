@@ -1,11 +1,11 @@
 import { InvalidArgumentError, Option, type Command } from '@commander-js/extra-typings';
-import { addDigestOptions, addRenewalOptions, details, wholeNumber, type OptionsOf } from '../../terminal/options.ts';
+import { addDigestOptions, renewalCommand, details, wholeNumber, type OptionsOf } from '../../terminal/options.ts';
 
 const DAY = 86_400_000;
 
 export const defineBump = (program: Command) =>
   addDigestOptions(
-    addRenewalOptions(program.command('bump'))
+    renewalCommand(program, 'bump')
       .description('Bring downloads up to date: newer releases, with their checksums')
       .addOption(
         new Option('--min-age <age>', 'take no release younger than that, such as 3d or 12h')

@@ -1,7 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { reportFormats } from '../../../findings/report/reports.ts';
 import {
-  addCacheOptions,
+  cachingCommand,
   addRecords,
   dryRunOption,
   details,
@@ -10,7 +10,7 @@ import {
 } from '../../terminal/options.ts';
 
 export const defineCheck = (program: Command) =>
-  addRecords(addCacheOptions(program.command('check')))
+  addRecords(cachingCommand(program, 'check'))
     .description('Check records and report what is wrong, where, and how to fix it')
     .addOption(formatOption(reportFormats))
     .option(

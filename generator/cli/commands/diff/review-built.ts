@@ -67,9 +67,9 @@ function toGone(path: string): Breaking {
 }
 
 function stateOf(tree: ServedTree, paths: readonly string[], packages: readonly ReviewedRecord[]): ReviewedState {
-  const served = paths.map((path) => ownInstaller(tree, path)).filter((installer) => installer !== undefined);
+  const servedInstallers = paths.map((path) => ownInstaller(tree, path)).filter((installer) => installer !== undefined);
   const games = paths.flatMap((path) => ownGame(tree, path) ?? []);
-  const records = [...served.map(toRecord), ...games, ...packages];
+  const records = [...servedInstallers.map(toRecord), ...games, ...packages];
   return { records: new Map(records.map((record) => [record.place.path, record])), paths: [] };
 }
 

@@ -1,6 +1,6 @@
 import { Option, type Command } from '@commander-js/extra-typings';
 import {
-  addCacheOptions,
+  cachingCommand,
   addNetworkOptions,
   addRecords,
   details,
@@ -12,7 +12,7 @@ import {
 
 export const defineLinks = (program: Command) =>
   addNetworkOptions(
-    addRecords(addCacheOptions(program.command('links')))
+    addRecords(cachingCommand(program, 'links'))
       .description('Check download addresses: dead, moved and changed ones')
       .addOption(formatOption(['text', 'json']))
       .addOption(

@@ -1,9 +1,9 @@
 import type { Command } from '@commander-js/extra-typings';
-import { addDigestOptions, addRenewalOptions, details, type OptionsOf } from '../../terminal/options.ts';
+import { addDigestOptions, renewalCommand, details, type OptionsOf } from '../../terminal/options.ts';
 
 export const definePin = (program: Command) =>
   addDigestOptions(
-    addRenewalOptions(program.command('pin'))
+    renewalCommand(program, 'pin')
       .description('Give downloads a checksum, so that a changed file is noticed')
       .option('--unversioned', 'also pin what lies at an address that names no version', false)
       .option('--branches', 'turn the address of a file of a branch into that of its last commit, and pin it', false),

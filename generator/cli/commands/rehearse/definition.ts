@@ -1,6 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import {
-  addCacheOptions,
+  cachingCommand,
   addNetworkOptions,
   addRecords,
   collect,
@@ -13,7 +13,7 @@ import {
 
 export const defineRehearse = (program: Command) =>
   addNetworkOptions(
-    addRecords(addCacheOptions(program.command('rehearse')))
+    addRecords(cachingCommand(program, 'rehearse'))
       .description('Install on paper with the real downloads: is every file that a script names in them?')
       .option('--changed-from <branch>', 'only installers that differ from where this branch or commit began')
       .addOption(formatOption(['text', 'markdown', 'json']))

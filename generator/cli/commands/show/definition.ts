@@ -1,6 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import {
-  addCacheOptions,
+  cachingCommand,
   catalogueOption,
   details,
   formatOption,
@@ -9,7 +9,7 @@ import {
 } from '../../terminal/options.ts';
 
 export const defineShow = (program: Command) =>
-  addCacheOptions(program.command('show'))
+  cachingCommand(program, 'show')
     .description('Describe what an installer does, and what to check before trusting it; or describe an image')
     .argument(
       '<slug|file>',
