@@ -9,7 +9,7 @@ import { hostOnlyHere } from '../effects/risk/host-rules.ts';
 import { catalogueRiskFacts, riskFacts } from '../effects/risk/risk-facts.ts';
 import { quotedSentence, literalsIn } from '../effects/sentence.ts';
 import { plainName } from '../reading/names.ts';
-import { itemsOf, pairOf } from '../reading/outline.ts';
+import { itemsOf, pairOf, pairsOf } from '../reading/outline.ts';
 import { comparesHosts, type HostUse, riskFindings, usualRiskSeverities } from './risk-findings.ts';
 import { scriptReaders } from '../effects/files/known-programs.ts';
 import { wellKnownHosts } from '../effects/risk/known-hosts.ts';
@@ -49,7 +49,7 @@ export function lintRisks(
 
 /** The file, step or setting of a fact, else the script. */
 function placeOfFact({ steps, download, reason }: RiskFact, source: Source, script: MappingNode): Place {
-  const labels = itemsOf(script, 'files').flatMap((item) => (item.kind === 'mapping' ? item.pairs : []));
+  const labels = itemsOf(script, 'files').flatMap(pairsOf);
   const step = itemsOf(script, 'installer')[(steps[0] ?? 0) - 1];
   const node =
     labels.find(({ key }) => plainName(key.text) === download)?.key ??
@@ -62,11 +62,9 @@ function placeOfFact({ steps, download, reason }: RiskFact, source: Source, scri
 /** The key of a setting that the fact names, as `system.prefix_command`, `LD_PRELOAD` or `LD_PRELOAD=…`. */
 function settingNode(script: MappingNode, names: readonly string[]): YamlNode | undefined {
   for (const { key: section, value } of script.pairs) {
-    if (value.kind !== 'mapping') continue;
-    for (const { key, value: inner } of value.pairs) {
+    for (const { key, value: inner } of pairsOf(value)) {
       if (names.includes(`${section.text}.${key.text}`)) return key;
-      const variables = inner.kind === 'mapping' ? inner.pairs : [];
-      const variable = variables.find(({ key: { text } }) => names.some((name) => name.split('=')[0] === text));
+      const variable = pairsOf(inner).find(({ key: { text } }) => names.some((name) => name.split('=')[0] === text));
       if (variable !== undefined) return variable.key;
     }
   }

@@ -1,6 +1,11 @@
 import { scalarValue } from '../../records/fields.ts';
 import type { Source } from '../../yaml/load/source.ts';
-import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { Range, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+
+/** What has been read from a file. */
+export interface Sourced {
+  readonly source: Source;
+}
 
 /** The type of a node in words that continue after "not". */
 export function describeNode(node: YamlNode): string {
@@ -65,21 +70,14 @@ function gather(node: YamlNode | undefined, scalars: ScalarNode[], withKeys: boo
 }
 
 /** Offset of a scalar's text in its node; `undefined` if the text has escapes or folds. */
-export function textOffset(
-  { source }: { readonly source: Source },
-  { start, end, text }: ScalarNode,
-): number | undefined {
+export function textOffset({ source }: Sourced, { start, end, text }: ScalarNode): number | undefined {
   const notation = source.text.slice(start, end);
   if (notation === text) return 0;
   return notation.slice(1, -1) === text ? 1 : undefined;
 }
 
 /** A part of a scalar's text; the whole scalar where the part is unknown. */
-export function partOf(
-  script: { readonly source: Source },
-  scalar: ScalarNode,
-  part: { index: number; length: number },
-) {
+export function partOf(script: Sourced, scalar: ScalarNode, part: { index: number; length: number }): Range {
   const offset = textOffset(script, scalar);
   if (offset === undefined) return scalar;
   const start = scalar.start + offset + part.index;

@@ -2,16 +2,15 @@ import type { Place } from '../../findings/diagnostic.ts';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { takesParameters, type StepKind } from '../vocabulary/parameter.ts';
 import { placeAt, type Source } from '../../yaml/load/source.ts';
-import type { MappingNode, Pair, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import type { MappingNode, Pair, Range, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { fileKeys } from '../vocabulary/script-keys.ts';
 import { steps } from '../vocabulary/steps.ts';
 import { taskCalled, type Task } from '../vocabulary/tasks.ts';
-import { collect, isFalsy, isNull, isText } from './nodes.ts';
+import { collect, isFalsy, isNull, isText, type Sourced } from './nodes.ts';
 import { stepName, taskName } from './names.ts';
 
 /** The parts of a script; other rules report malformed ones, which are omitted. */
-export interface Outline {
-  readonly source: Source;
+export interface Outline extends Sourced {
   readonly record: MappingNode;
   readonly script: MappingNode;
   readonly runner: string;
@@ -63,6 +62,10 @@ export function outlineOf(source: Source, root: YamlNode | undefined): Outline |
   return root?.kind === 'mapping' && script?.kind === 'mapping' ? toOutline(source, root, script) : undefined;
 }
 
+export function pairsOf(node: YamlNode | undefined): readonly Pair[] {
+  return node?.kind === 'mapping' ? node.pairs : [];
+}
+
 export function pairOf(node: YamlNode | undefined, key: string): Pair | undefined {
   if (node?.kind !== 'mapping') return undefined;
   for (const pair of node.pairs) if (pair.key.text === key) return pair;
@@ -79,12 +82,22 @@ export function itemsOf(node: YamlNode | undefined, key: string): readonly YamlN
   return list?.kind === 'sequence' ? list.items : [];
 }
 
-export function isOptional({ value }: StepEntry): boolean {
-  const optional = pairOf(value, 'optional')?.value;
-  return optional !== undefined && !isFalsy(optional);
+/** Whether a key has a value that is true to Python. */
+export function isSet(node: YamlNode | undefined, key: string): boolean {
+  const value = pairOf(node, key)?.value;
+  return value !== undefined && !isFalsy(value);
 }
 
-export function placeOf({ source }: Pick<Outline, 'source'>, { start, end }: { start: number; end: number }): Place {
+export function isOptional({ value }: StepEntry): boolean {
+  return isSet(value, 'optional');
+}
+
+/** Other ways to start the game. */
+export function launchesOf({ script }: Outline): readonly YamlNode[] {
+  return itemsOf(pairOf(script, 'game')?.value, 'launch_configs');
+}
+
+export function placeOf({ source }: Sourced, { start, end }: Range): Place {
   return placeAt(source, start, end);
 }
 

@@ -1,7 +1,7 @@
 import { valuesWhere } from './substituted.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { parametersOf, settingsOf } from './declared-maps.ts';
-import { itemsOf, oncePerScript, pairOf, scalarOf } from './outline.ts';
+import { launchesOf, oncePerScript, pairOf, scalarOf } from './outline.ts';
 import { collect, valuesOf, scalarIn } from './nodes.ts';
 
 interface PathText {
@@ -24,7 +24,7 @@ export const pathsOf = oncePerScript((script): readonly PathText[] => {
     if (declaration?.path !== undefined)
       add(value, map.step.call === undefined ? 'step' : 'task', declaration.path === 'any');
   }
-  for (const launch of itemsOf(pairOf(script.script, 'game')?.value, 'launch_configs'))
+  for (const launch of launchesOf(script))
     for (const key of ['exe', 'working_dir']) add(pairOf(launch, key)?.value, 'game', true);
   for (const { value, declaration } of settingsOf(script)) if (pathOptions.has(declaration.type)) add(value, 'game');
   return texts;

@@ -1,7 +1,7 @@
 import type { YamlNode, Pair } from '../../yaml/load/yaml-node.ts';
 import { runners } from '../vocabulary/runners.ts';
 import { isBlank, isFalsy, isNull, isText } from './nodes.ts';
-import { oncePerScript, pairOf, scalarOf, type Outline, type StepEntry } from './outline.ts';
+import { isSet, oncePerScript, pairOf, pairsOf, scalarOf, type Outline, type StepEntry } from './outline.ts';
 import { stepTexts } from './substituted.ts';
 
 interface WrongForm {
@@ -90,17 +90,10 @@ export function hasFolder(script: Outline): boolean {
   );
 }
 
-/** Whether a key has a value that is true to Python. */
-export function isSet(node: YamlNode | undefined, key: string): boolean {
-  const value = pairOf(node, key)?.value;
-  return value !== undefined && !isFalsy(value);
-}
-
 /** Variables whose values crash the client: it replaces a text that is only a variable by the value itself. */
 export function crashingVariables(script: Outline): readonly Pair[] {
-  const variables = pairOf(script.script, 'variables')?.value;
-  if (variables?.kind !== 'mapping') return [];
-  const untypedPairs = variables.pairs.filter(({ value }) => value.kind !== 'alias' && !isText(value));
+  const variables = pairsOf(pairOf(script.script, 'variables')?.value);
+  const untypedPairs = variables.filter(({ value }) => value.kind !== 'alias' && !isText(value));
   if (untypedPairs.length === 0) return [];
   const words = new Set(stepTexts(script).flatMap(({ text }) => [text, ...text.split(/\s+/)]));
   return untypedPairs.filter(({ key }) => words.has(key.text));

@@ -2,7 +2,7 @@ import { wordSet } from '../../text/word-set.ts';
 import { plainName } from './names.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { collect, valuesOf, scalarsOf } from './nodes.ts';
-import { itemsOf, oncePerScript, pairOf, scalarOf, type Outline, type StepEntry } from './outline.ts';
+import { itemsOf, oncePerScript, pairOf, pairsOf, scalarOf, type Outline, type StepEntry } from './outline.ts';
 import { labelsOf } from './variables-of.ts';
 import { SPOKEN, type StepParameter } from '../vocabulary/parameter.ts';
 import { stepDescription, steps } from '../vocabulary/steps.ts';
@@ -73,13 +73,12 @@ function addArguments(node: YamlNode | undefined, isShell: boolean, result: Subs
 }
 
 function addSection(section: YamlNode | undefined, { clientOnly: ownTexts, shared: texts }: SubstitutedTexts): void {
-  if (section?.kind !== 'mapping') return;
-  for (const { key, value } of section.pairs) valuesOf(value, commandLines.has(key.text) ? texts : ownTexts);
+  for (const { key, value } of pairsOf(section)) valuesOf(value, commandLines.has(key.text) ? texts : ownTexts);
 }
 
 function addStep(script: Outline, step: StepEntry, result: SubstitutedTexts): void {
   const { name, value, call } = step;
-  for (const { key, value: argument } of name === 'task' && value?.kind === 'mapping' ? value.pairs : []) {
+  for (const { key, value: argument } of name === 'task' ? pairsOf(value) : []) {
     const isShared = call?.task.parameters[key.text]?.variables === 'shared';
     if (key.text !== 'description') valuesOf(argument, isShared ? result.shared : result.clientOnly);
   }

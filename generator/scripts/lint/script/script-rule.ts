@@ -1,4 +1,5 @@
 import { defineFinding, type FindingDefinition, type Rule } from '../../../findings/define-finding.ts';
+import type { Range } from '../../../yaml/load/yaml-node.ts';
 import { collect } from '../../reading/nodes.ts';
 import { type FileEntry, type Outline, type StepEntry, placeOf } from '../../reading/outline.ts';
 
@@ -6,7 +7,7 @@ export type ScriptRule = Rule<Outline>;
 
 /** A faulty part of a script, and the details for its sentences. */
 export interface ScriptFault<Details extends object> {
-  readonly range: { readonly start: number; readonly end: number };
+  readonly range: Range;
   readonly details: Details;
 }
 
@@ -16,10 +17,7 @@ interface RuleDefinition<Details extends object, Entry> extends FindingDefinitio
   readonly find: (entry: Entry, script: Outline, index: number) => Faults<Details>;
 }
 
-export function faultAt<Details extends object>(
-  range: ScriptFault<Details>['range'],
-  details: Details,
-): ScriptFault<Details> {
+export function faultAt<Details extends object>(range: Range, details: Details): ScriptFault<Details> {
   return { range, details };
 }
 

@@ -5,7 +5,7 @@ import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { callsOf, type DeclaredPair, parametersOf, settingsOf } from '../../../reading/declared-maps.ts';
 import { collect, isText, isFalsy, isNull, isBlank } from '../../../reading/nodes.ts';
-import { pairOf, scalarOf, type Outline, itemsOf } from '../../../reading/outline.ts';
+import { pairOf, pairsOf, scalarOf, type Outline, itemsOf } from '../../../reading/outline.ts';
 import { meaningOf } from '../../../reading/section-forms.ts';
 import { labelsOf, variablesOf } from '../../../reading/variables-of.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
@@ -135,8 +135,7 @@ export const unknownPreselectRule = stepRule({
     const preselect = name === 'input_menu' ? pairOf(value, 'preselect')?.value : undefined;
     if (value === undefined || preselect?.kind !== 'scalar' || isBlank(preselect) || preselect.text.includes('$'))
       return [];
-    const options = itemsOf(value, 'options').flatMap((option) => (option.kind === 'mapping' ? option.pairs : []));
-    const values = options.map(({ key }) => key.text);
+    const values = itemsOf(value, 'options').flatMap((option) => pairsOf(option).map(({ key }) => key.text));
     if (values.length === 0 || values.includes(preselect.text)) return [];
     const suggestion = suggest(preselect.text, values);
     return [faultAt(preselect, { value: preselect.text, suggestion, allowed: values.join(', ') })];
@@ -175,8 +174,7 @@ export const parameterValueRule = scriptRule({
 
 /** Python's INI parser reserves this section for defaults, and refuses to add it. */
 function checkSections(step: string, parameters: MappingNode) {
-  const data = pairOf(parameters, 'data')?.value;
-  const keys = data?.kind === 'mapping' ? data.pairs.map(({ key }) => key) : [];
+  const keys = pairsOf(pairOf(parameters, 'data')?.value).map(({ key }) => key);
   const sections = keys.length > 0 ? keys : [pairOf(parameters, 'section')?.value];
   return collect(sections, (section) => {
     if (section?.kind !== 'scalar' || section.text !== 'DEFAULT') return [];

@@ -2,7 +2,7 @@ import { script, scriptFor } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, isBlank, isFalsy } from '../../../reading/nodes.ts';
 import { callsOf, type Call } from '../../../reading/declared-maps.ts';
-import { pairOf, scalarOf, type Outline } from '../../../reading/outline.ts';
+import { isSet, pairOf, scalarOf, type Outline } from '../../../reading/outline.ts';
 import { namesStore } from '../../../reading/section-forms.ts';
 import { requiredGameKeys, fileKeys } from '../../../vocabulary/script-keys.ts';
 import { faultAt, fileRule, scriptRule, inEach } from '../script-rule.ts';
@@ -34,8 +34,7 @@ function toMissing(script: Outline, call: Call): string[] {
   if (call.step.name === 'write_config') return missingOfConfig(call);
   if (call.step.name !== 'gogdl_setup') return missingOf(call);
   // Without a number, the client takes the record's, if the version names a store.
-  const number = pairOf(call.node, 'game_id')?.value;
-  const isKnown = (number !== undefined && !isFalsy(number)) || namesStore(script) || script.runner === 'steam';
+  const isKnown = isSet(call.node, 'game_id') || namesStore(script) || script.runner === 'steam';
   return isKnown ? [] : ['"game_id"'];
 }
 
@@ -62,8 +61,7 @@ function isUnfilled(step: string, parameter: string, value: YamlNode): boolean {
 
 /** A file of settings needs a map of sections, or a value with its section and key. */
 function missingOfConfig(call: Call): string[] {
-  const data = pairOf(call.node, 'data')?.value;
-  const keys = data === undefined || isFalsy(data) ? ['file', 'section', 'key', 'value'] : ['file'];
+  const keys = isSet(call.node, 'data') ? ['file'] : ['file', 'section', 'key', 'value'];
   const absentKeys = keys.filter((key) => {
     const value = pairOf(call.node, key)?.value;
     return value === undefined || (key === 'file' && isUnfilled('', key, value));

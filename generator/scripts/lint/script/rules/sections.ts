@@ -2,7 +2,7 @@ import { script, scriptFor, installer } from '../../../../findings/define-findin
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { describeNode, isFalsy, isText } from '../../../reading/nodes.ts';
-import { itemsOf, pairOf, type Outline } from '../../../reading/outline.ts';
+import { launchesOf, pairOf, pairsOf, type Outline } from '../../../reading/outline.ts';
 import { crashingVariables, isSaved, wrongForms } from '../../../reading/section-forms.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { faultAt, scriptRule } from '../script-rule.ts';
@@ -28,7 +28,7 @@ export const sectionFormRule = scriptRule({
       .filter(({ isFatal }) => isFatal)
       .map(({ key, expected, value }) => {
         // A wrong bullet turns an item into a key.
-        const name = value.kind === 'mapping' ? (value.pairs[0]?.key.text ?? '') : '';
+        const name = pairsOf(value)[0]?.key.text ?? '';
         const bullet = /^(?:[•·‣▪*–—]|--|\d+[.)])\s+/.exec(name)?.[0];
         return faultAt(value, { key, expected, actual: describeNode(value), bullet });
       }),
@@ -39,7 +39,7 @@ export const sectionFormRule = scriptRule({
 /** The client reads launch configurations when it saves the game. */
 function launches(script: Outline) {
   if (!isSaved(script)) return [];
-  return itemsOf(pairOf(script.script, 'game')?.value, 'launch_configs')
+  return launchesOf(script)
     .filter(({ kind }) => kind !== 'mapping' && kind !== 'alias')
     .map((item) =>
       faultAt(item, { key: 'launch_configs', expected: 'a list of maps', actual: `a list with ${describeNode(item)}` }),

@@ -1,9 +1,9 @@
 import { script } from '../../../../findings/define-finding.ts';
 import { suggest } from '../../../../text/suggest.ts';
 import type { YamlNode, MappingNode, ScalarNode } from '../../../../yaml/load/yaml-node.ts';
-import { collect, isBlank, isNull, isFalsy, scalarIn } from '../../../reading/nodes.ts';
+import { collect, isBlank, isNull, scalarIn } from '../../../reading/nodes.ts';
 import { declaredMapsOf } from '../../../reading/declared-maps.ts';
-import { pairOf, type Outline, itemsOf, scalarOf } from '../../../reading/outline.ts';
+import { isSet, launchesOf, pairOf, type Outline, scalarOf } from '../../../reading/outline.ts';
 import { isOnTop, namesStore } from '../../../reading/section-forms.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import {
@@ -74,10 +74,6 @@ export const launchConfigRule = scriptRule({
   },
 });
 
-function launchesOf({ script }: Outline): readonly YamlNode[] {
-  return itemsOf(pairOf(script, 'game')?.value, 'launch_configs');
-}
-
 function launchFault(item: MappingNode, runner: string): string | undefined {
   // An unknown key may be the missing one; another rule reports it.
   if (item.pairs.some(({ key }) => !Object.hasOwn(launchConfigKeys, key.text))) return undefined;
@@ -130,10 +126,7 @@ export const installsNothingRule = scriptRule({
   find: (outline) => {
     const game = pairOf(outline.script, 'game')?.value;
     const program = scalarOf(game, 'exe') ?? scalarOf(game, 'main_file');
-    const hasParts = ['files', 'installer'].some((key) => {
-      const part = pairOf(outline.script, key)?.value;
-      return part !== undefined && !isFalsy(part);
-    });
+    const hasParts = ['files', 'installer'].some((key) => isSet(outline.script, key));
     if (program === undefined || hasParts || isOnTop(outline) || namesStore(outline)) return [];
     if (outline.runner === 'web' || OF_WINE.test(program.text)) return [];
     return PATH.test(program.text) ? [faultAt(program, { program: program.text })] : [];

@@ -1,7 +1,7 @@
 import { valuesOf, partOf, collect } from '../../../reading/nodes.ts';
 import { note, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode, Pair } from '../../../../yaml/load/yaml-node.ts';
-import { pairOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { pairOf, pairsOf, placeOf, type Outline } from '../../../reading/outline.ts';
 import { pathsOf, argumentsOf } from '../../../reading/paths-of.ts';
 import { meantAddress } from '../address.ts';
 import { faultAt, inEach, scriptRule } from '../script-rule.ts';
@@ -128,7 +128,7 @@ export const placeholderRule = scriptRule({
 
 function environmentOf({ script, steps }: Outline): readonly Pair[] {
   const maps = [pairOf(pairOf(script, 'system')?.value, 'env'), ...steps.map(({ value }) => pairOf(value, 'env'))];
-  return collect(maps, (pair) => (pair?.value.kind === 'mapping' ? pair.value.pairs : []));
+  return collect(maps, (pair) => pairsOf(pair?.value));
 }
 
 const HOME =

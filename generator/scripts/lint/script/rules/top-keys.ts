@@ -1,8 +1,7 @@
 import { script } from '../../../../findings/define-finding.ts';
 import { toSlug } from '../../../../records/slug.ts';
 import { collect, isFalsy, isText } from '../../../reading/nodes.ts';
-import { pairOf, type Outline } from '../../../reading/outline.ts';
-import { isSet } from '../../../reading/section-forms.ts';
+import { isSet, pairOf, type Outline } from '../../../reading/outline.ts';
 import { legacyKeys, metadataKeys } from '../../../vocabulary/script-keys.ts';
 import { faultAt, inEach, scriptRule } from '../script-rule.ts';
 

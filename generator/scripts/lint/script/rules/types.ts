@@ -9,7 +9,7 @@ import {
   type SettingPair,
   settingsOf,
 } from '../../../reading/declared-maps.ts';
-import { itemsOf, pairOf, type Outline } from '../../../reading/outline.ts';
+import { itemsOf, pairOf, pairsOf, type Outline } from '../../../reading/outline.ts';
 import { crashingVariables, wrongForms, meaningOf } from '../../../reading/section-forms.ts';
 import { isKnownName } from '../../../reading/variables-of.ts';
 import { faultAt, scriptRule, inEach } from '../script-rule.ts';
@@ -157,13 +157,12 @@ function isFlag(script: Outline, value: YamlNode): boolean {
 }
 
 function texts(script: Outline) {
-  const variables = pairOf(script.script, 'variables')?.value;
   const crashKeys = crashingVariables(script);
-  const ownVariables = variables?.kind === 'mapping' ? variables.pairs.filter((pair) => !crashKeys.includes(pair)) : [];
+  const variables = pairsOf(pairOf(script.script, 'variables')?.value).filter((pair) => !crashKeys.includes(pair));
   const launchPairs = collect(declaredMapsOf(script), ({ kind, node, keys }) =>
     kind === 'launch' ? node.pairs.filter(({ key }) => keys.declarations.has(key.text)) : [],
   );
-  return [...values(ownVariables), ...values(launchPairs)];
+  return [...values(variables), ...values(launchPairs)];
 }
 
 function values(pairs: readonly Pair[]) {
