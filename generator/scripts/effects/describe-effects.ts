@@ -11,9 +11,9 @@ import { libraryName, nativeLibraries } from './steps/wine-prefix.ts';
 import { Recorder } from './recorder.ts';
 import { oneLine } from './one-line.ts';
 import { describeRequirements } from './requirements.ts';
-import { listOfNames, words, type Sentence } from './sentence.ts';
+import { listOfNames, sentencesIn, words, type Sentence } from './sentence.ts';
 import { describeSettings } from './settings.ts';
-import { isFalsy, isMap, mapAt, textOf } from './tree.ts';
+import { isFalsy, mapAt, textOf } from './tree.ts';
 import { describeStep } from './describe-step.ts';
 
 /** Describes what an installer does. It takes a script of any form and never throws. */
@@ -78,40 +78,34 @@ const READ =
 
 function remarksOn(installer: DescribedInstaller): Sentence[] {
   const { script, runner, steps, gameSlug } = installer;
-  const message = script.get('install_complete_text');
+  const message = textOf(script.get('install_complete_text') ?? '');
   const title = script.get('custom-name');
   const keys = [...script.keys()].filter((key) => !READ.test(key) && key !== runner);
   const unreadKeys = typeof title === 'string' ? keys.filter((key) => key !== 'custom-name') : keys;
+  const verb = unreadKeys.length === 1 ? 'has' : 'have';
+  const isRefused = !isFalsy(script.get('requires')) && !isFalsy(script.get('extends'));
   const usesFolder = steps.length > 0 && !installer.hasFolder && runner !== 'steam';
-  return [
-    ...(isMap(installer.script) && script.size > 0 ? [] : [words`There is no script.`]),
-    ...(isSaved(installer)
-      ? []
-      : [words`It adds no game to the library, and its sections are not saved: it extends a game.`]),
-    ...(usesFolder ? [words`Lutris makes no game folder for it.`] : []),
-    ...(isFalsy(script.get('requires')) || isFalsy(script.get('extends'))
-      ? []
-      : [words`Lutris refuses it: ${'requires'} and ${'extends'} exclude each other.`]),
+  return sentencesIn([
+    script.size === 0 && words`There is no script.`,
+    !isSaved(installer) && words`It adds no game to the library, and its sections are not saved: it extends a game.`,
+    usesFolder && words`Lutris makes no game folder for it.`,
+    isRefused && words`Lutris refuses it: ${'requires'} and ${'extends'} exclude each other.`,
     ...doubleReplacements(installer),
-    ...(typeof title === 'string' && title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') !== gameSlug
-      ? [words`Lutris ignores the name that the script gives the game: ${title}`]
-      : []),
-    ...(unreadKeys.length === 0
-      ? []
-      : [
-          words`${listOfNames(unreadKeys)} in the script ${[{ text: unreadKeys.length === 1 ? 'has' : 'have' }]} no effect.`,
-        ]),
-    ...(message === undefined || message === null || message === ''
-      ? []
-      : [words`Lutris shows at the end: ${textOf(message)}`]),
-  ];
+    typeof title === 'string' &&
+      title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') !== gameSlug &&
+      words`Lutris ignores the name that the script gives the game: ${title}`,
+    unreadKeys.length > 0 && words`${listOfNames(unreadKeys)} in the script ${[{ text: verb }]} no effect.`,
+    message !== '' && words`Lutris shows at the end: ${message}`,
+  ]);
 }
 
 function redefinedVariables({ script, files }: DescribedInstaller): Effects['redefined'] {
-  const variables = [...mapAt(script, 'variables')].map(([name, value]) => ({ name, value: textOf(value) }));
-  return [...variables, ...files.map(({ label, address }) => ({ name: label, value: address }))]
-    .map(({ name, value }) => ({ name: plainName(name), value }))
-    .filter(({ name }) => builtInVariables.includes(name));
+  const variables = [...mapAt(script, 'variables')].map(([name, value]) => ({
+    name: plainName(name),
+    value: textOf(value),
+  }));
+  const labels = files.map(({ label, address }) => ({ name: label, value: address }));
+  return [...variables, ...labels].filter(({ name }) => builtInVariables.includes(name));
 }
 
 /** Variables are replaced once only. */

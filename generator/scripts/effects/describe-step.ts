@@ -3,7 +3,7 @@ import { type Parameters, SPOKEN, type StepKind, takesParameters } from '../voca
 import { taskCalled } from '../vocabulary/tasks.ts';
 import type { Step } from './effects.ts';
 import type { ScriptStep, DescribedInstaller } from './installer.ts';
-import { words, type Sentence } from './sentence.ts';
+import { sentencesIn, words, type Sentence } from './sentence.ts';
 import { missingParameter, type StepContext, type StepWords, stops } from './step-context.ts';
 import { codeWords } from './steps/execute-step.ts';
 import { isMap, textOf, type Tree, isList } from './tree.ts';
@@ -12,6 +12,7 @@ export function describeStep(step: ScriptStep, stepKind: StepKind | undefined, c
   const { tree, name, fullName, input, values, unread } = step;
   const { number, installer } = context;
   const author = context.get('description');
+  const isMenu = name === 'input_menu';
   const stepWords = describe(step, stepKind, context);
   const files = mentionedFiles(tree, installer);
   if (stepWords === undefined) {
@@ -21,15 +22,13 @@ export function describeStep(step: ScriptStep, stepKind: StepKind | undefined, c
     const failure = words`The installation stops here, or behaves unpredictably.`;
     return { number, kind: fullName, known: false, sentence, details, failure, files };
   }
-  const details = [
-    ...(author === undefined || author === null || name === 'input_menu'
-      ? []
-      : [words`Lutris shows: ${textOf(author)}`]),
-    ...(name === 'input_menu' && typeof author === 'string' ? [words`Lutris asks: ${author}`] : []),
+  const details = sentencesIn([
+    isMenu && typeof author === 'string' && words`Lutris asks: ${author}`,
+    !isMenu && author !== undefined && author !== null && words`Lutris shows: ${textOf(author)}`,
     ...(stepWords.details ?? []),
     ...(values === input ? unreadWords(context, stepWords) : []),
     ...unread.map((key) => words`Lutris passes over ${key}: only the first key of a step counts.`),
-  ];
+  ]);
   const { sentence, failure = null } = stepWords;
   return { number, kind: fullName, known: true, sentence, details, failure, files };
 }
@@ -97,7 +96,7 @@ export function describeTask(context: StepContext): StepWords | undefined {
   const task = taskCalled(name, context.installer.runner);
   const taskWords = task?.describe(context);
   if (task === undefined || taskWords === undefined) return undefined;
-  const details = [...(taskWords.details ?? []), ...codeWords(context)];
+  const details = [...(taskWords.details ?? []), codeWords(context)];
   const unknownKeys = context
     .names()
     .find((key) => !/^(?:name|return_code|description)$/.test(key) && !Object.hasOwn(task.parameters, key));

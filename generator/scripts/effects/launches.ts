@@ -45,7 +45,7 @@ function usualWords(installer: DescribedInstaller, recorder: Recorder, game: Tre
   if (runner === 'steam') return words`Starts the Steam game ${value('appid')}${manner}`;
   if (runner === 'flatpak') return words`Starts the Flatpak application ${value('appid')}${manner}`;
   if (runner === 'scummvm') {
-    const path = value('path') === '' ? [] : words` from ${placeWords(value('path'), installer)}`;
+    const path = value('path') !== '' && words` from ${placeWords(value('path'), installer)}`;
     return words`Starts the game (${value('game_id')}) with ScummVM${path}${mannerWords(installer, value('args'))}`;
   }
   if (runner === 'web') return words`Opens ${target}`;
@@ -57,7 +57,7 @@ function usualWords(installer: DescribedInstaller, recorder: Recorder, game: Tre
   record(recorder, installer, [target, ...splitLeniently(value('args'))]);
   if (runner === 'dosbox' && target.endsWith('.conf'))
     return words`Starts DOSBox with the configuration ${placeWords(target, installer)}${manner}`;
-  const core = value('core') === '' ? [] : words` and its core ${value('core')}`;
+  const core = value('core') !== '' && words` and its core ${value('core')}`;
   return words`Starts ${placeWords(target, installer)}${byRunner(runner)}${core}${manner}`;
 }
 

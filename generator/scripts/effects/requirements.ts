@@ -45,7 +45,7 @@ function originWords(runner: string): Sentence {
   if (!Object.hasOwn(runnerSources, runner)) return words`, which Lutris does not know`;
   const { source, flatpak } = runnerSources[runner] ?? {};
   if (source === 'client') return words`; Lutris installs it`;
-  const example = flatpak === undefined ? [] : words`, such as the Flatpak ${flatpak}`;
+  const example = flatpak !== undefined && words`, such as the Flatpak ${flatpak}`;
   return source === 'system' ? words`; install it from your distribution first` : words`; install it first${example}`;
 }
 
@@ -66,7 +66,7 @@ function gameNeeds({ script }: DescribedInstaller): Requirement[] {
   const base = script.get('extends');
   const games = isFalsy(base) ? namesIn(script.get('requires')) : [[textOf(base ?? '')]];
   return games.map((options, index) => {
-    const folder = index === 0 ? words`: this is put into its folder` : [];
+    const folder = index === 0 && words`: this is put into its folder`;
     return need('game', words`The game ${listOfNames(options, 'or')}, installed before${folder}`);
   });
 }
@@ -85,9 +85,10 @@ function steamNeeds({ files }: DescribedInstaller): Requirement[] {
     const single = gameFiles.length === 1 ? gameFiles[0] : undefined;
     const parts = gameFiles.map(({ label, address }) => {
       const path = steamPath(address);
-      return words`${path === '' ? [{ text: 'folder' }] : words`${path}`}${single ? [] : words` (${label})`}`;
+      return words`${path === '' ? [{ text: 'folder' }] : words`${path}`}${!single && words` (${label})`}`;
     });
-    const part = single && steamPath(single.address) === '' ? [] : words`, for its ${listedSentences(parts)}`;
+    const isWhole = single !== undefined && steamPath(single.address) === '';
+    const part = !isWhole && words`, for its ${listedSentences(parts)}`;
     return need('steam', words`Steam game ${game}${part}; Lutris asks Steam to install it`, single?.label);
   });
 }
@@ -95,9 +96,9 @@ function steamNeeds({ files }: DescribedInstaller): Requirement[] {
 function fileNeed({ fileNames, storeFile }: DescribedInstaller, { label, address, origin }: ScriptFile): Requirement[] {
   if (origin !== 'supplied') return [];
   const prompt = address.slice('N/A'.length).replace(/^:/, '').trim();
-  const question = prompt === '' ? [] : words`; Lutris asks: ${prompt}`;
+  const question = prompt !== '' && words`; Lutris asks: ${prompt}`;
   const isOfStore = label === storeFile?.label;
-  const storeWords = isOfStore ? words`, which Lutris can fetch with your account` : [];
+  const storeWords = isOfStore && words`, which Lutris can fetch with your account`;
   const name = fileNames.get(label) ?? [];
   return [need(isOfStore ? 'store' : 'file', capitalized(words`${name}${storeWords}${question}`), label)];
 }

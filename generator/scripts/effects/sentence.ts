@@ -12,8 +12,8 @@ interface LiteralPart {
 /** A sentence for terminals, pages and JSON; only literal pieces contain text of strangers. */
 export type Sentence = readonly SentencePart[];
 
-/** A sentence by a template: texts become literal, sentences are inserted. */
-export function words(strings: TemplateStringsArray, ...values: readonly (string | Sentence)[]): Sentence {
+/** A sentence by a template: texts become literal, sentences are inserted, and `false` adds nothing. */
+export function words(strings: TemplateStringsArray, ...values: readonly (string | Sentence | false)[]): Sentence {
   const parts: SentencePart[] = [];
   for (let index = 0; index < strings.length; index += 1) {
     addText(parts, strings[index] ?? '');
@@ -21,9 +21,14 @@ export function words(strings: TemplateStringsArray, ...values: readonly (string
     if (typeof value === 'string') {
       if (value === '') addText(parts, 'nothing');
       else parts.push({ code: value });
-    } else if (value !== undefined) addParts(parts, value);
+    } else if (value !== undefined && value !== false) addParts(parts, value);
   }
   return parts;
+}
+
+/** The sentences of a list whose conditions hold. */
+export function sentencesIn(candidates: readonly (Sentence | false)[]): Sentence[] {
+  return candidates.filter((candidate) => candidate !== false);
 }
 
 export function soleCode(sentence: Sentence): string | undefined {

@@ -7,7 +7,8 @@ import { type Tree, isFalsy, mapAt, textOf, type TreeMap } from './tree.ts';
 
 export interface StepWords {
   readonly sentence: Sentence;
-  readonly details?: readonly Sentence[];
+  /** Each with `false` where its condition does not hold. */
+  readonly details?: readonly (Sentence | false)[];
   readonly failure?: Sentence | undefined;
 }
 
@@ -105,8 +106,8 @@ export class StepContext {
 }
 
 /** A sentence about a text, if there is one. */
-export function sentenceAbout(text: string, toSentence: (text: string) => Sentence): Sentence[] {
-  return text === '' ? [] : [toSentence(text)];
+export function sentenceAbout(text: string, toSentence: (text: string) => Sentence): Sentence | false {
+  return text !== '' && toSentence(text);
 }
 
 export function stops(reason: Sentence): Sentence {

@@ -1,3 +1,5 @@
+import { wordSet } from '../../../text/word-set.ts';
+
 const NAMES = {
   wrapper:
     'sudo pkexec doas env exec nohup nice ionice chrt taskset time timeout setsid stdbuf script strace command builtin xargs parallel busybox toybox flatpak-spawn steam-run gamemoderun mangohud systemd-run unshare firejail if then do else elif while until ! { trap coproc',
@@ -36,10 +38,8 @@ export function kindOfProgram(word: string): ProgramKind | undefined {
   return KINDS.get(programName(word));
 }
 
-const FILES_ONLY = new Set(
-  'java mono dotnet xdg-open gio dosbox dosbox-staging dosbox-x retroarch qemu-i386 qemu-x86_64 make gmake cmake su runuser'.split(
-    ' ',
-  ),
+const FILES_ONLY = wordSet(
+  'java mono dotnet xdg-open gio dosbox dosbox-staging dosbox-x retroarch qemu-i386 qemu-x86_64 make gmake cmake su runuser',
 );
 
 export const scriptReaders: readonly string[] = [...KINDS]

@@ -31,7 +31,7 @@ function toOccurrence({ step, path, action, download, setting }: PathChange, ver
   if (download !== undefined)
     return { reason: words`The client keeps ${download} as ${where}, in place of what is there.`, download };
   if (setting !== undefined) return { reason: words`The setting ${setting} makes the client write to ${where}.` };
-  const adverb = action === 'moves' && verb === 'moves' ? words` away` : [];
+  const adverb = action === 'moves' && verb === 'moves' && words` away`;
   return { reason: words`A step ${[{ text: verb }]} ${where}${adverb}.`, step };
 }
 

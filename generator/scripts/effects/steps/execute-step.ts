@@ -1,6 +1,6 @@
 import { lineOf, splitWords } from '../split-words.ts';
 import { words, type Sentence, listedSentences, listOfNames } from '../sentence.ts';
-import { type DescribeStep, type StepContext, stops, sentenceAbout } from '../step-context.ts';
+import { type DescribeStep, type StepContext, type StepWords, stops, sentenceAbout } from '../step-context.ts';
 import { programName } from '../files/known-programs.ts';
 import { shellCommands, type ShellCommand, UNKNOWN } from '../files/shell-commands.ts';
 import { wordSet } from '../../../text/word-set.ts';
@@ -25,10 +25,8 @@ const DOES: Readonly<Record<string, string>> = {
 const VERBS = new Map(Object.entries(DOES).flatMap(([verb, names]) => names.split(' ').map((name) => [name, verb])));
 
 /** Programs that only look, or steer others. */
-const SILENT = new Set(
-  'cd ls grep egrep find xargs echo printf cat head tail sort uniq cut tr iconv wc basename dirname realpath readlink pwd test [ [[ true false : exit export unset set read if then elif else fi for while until do done case esac in { } ! tee date which type local declare shift break continue return'.split(
-    ' ',
-  ),
+const SILENT = wordSet(
+  'cd ls grep egrep find xargs echo printf cat head tail sort uniq cut tr iconv wc basename dirname realpath readlink pwd test [ [[ true false : exit export unset set read if then elif else fi for while until do done case esac in { } ! tee date which type local declare shift break continue return',
 );
 
 /** They edit a file only with an option. */
@@ -105,17 +103,17 @@ export function environmentWords(context: StepContext): Sentence[] {
 }
 
 /** A code besides 0 with which a program may end. */
-export function codeWords(context: StepContext): Sentence[] {
+export function codeWords(context: StepContext): Sentence | false {
   const code = context.raw('return_code');
-  return code === '' || code === '0' ? [] : [words`Counts as successful, too, if it ends with the code ${code}`];
+  return code !== '' && code !== '0' && words`Counts as successful, too, if it ends with the code ${code}`;
 }
 
 export const execute: DescribeStep = (context) => {
   const details = [
-    ...folderWords(context),
-    ...(context.isOn('terminal') ? [words`In a terminal window`] : []),
-    ...(context.isOn('disable_runtime') ? [WITHOUT_RUNTIME] : []),
-    ...codeWords(context),
+    folderWords(context),
+    context.isOn('terminal') && words`In a terminal window`,
+    context.isOn('disable_runtime') && WITHOUT_RUNTIME,
+    codeWords(context),
     ...waitingWords(context),
     ...environmentWords(context),
   ];
@@ -129,7 +127,7 @@ export const execute: DescribeStep = (context) => {
   return { sentence: commandSentence(command), details: [words`${command}`, ...details] };
 };
 
-function runFile(context: StepContext, details: readonly Sentence[]) {
+function runFile(context: StepContext, details: NonNullable<StepWords['details']>) {
   const { path, sentence } = context.pathAt('file');
   const text = context.raw('args');
   const args = splitWords(text);
@@ -140,7 +138,7 @@ function runFile(context: StepContext, details: readonly Sentence[]) {
   const name = /[/$]/.test(path) ? sentence : words`the program ${path}`;
   const inWords = isExplained(path)
     ? { sentence: commandSentence(line), details: [words`${line}`, ...details] }
-    : { sentence: words`Runs ${name}`, details: [...sentenceAbout(lineOf(argv.slice(1)), argumentWords), ...details] };
+    : { sentence: words`Runs ${name}`, details: [sentenceAbout(lineOf(argv.slice(1)), argumentWords), ...details] };
   return args === undefined ? { ...inWords, failure: stops(words`a quote in ${'args'} is not closed`) } : inWords;
 }
 
@@ -150,13 +148,13 @@ export function argumentWords(line: string): Sentence {
   return words`Arguments: ${line}`;
 }
 
-export function folderWords(context: StepContext): Sentence[] {
+export function folderWords(context: StepContext): Sentence | false {
   return sentenceAbout(context.text('working_dir'), (folder) => words`Started in ${context.placeOf(folder)}`);
 }
 
-export function waitingWords(context: StepContext): Sentence[] {
+export function waitingWords(context: StepContext): (Sentence | false)[] {
   return [
-    ...sentenceAbout(context.text('include_processes'), (programs) => words`Waits until ${programs} has ended, too`),
-    ...sentenceAbout(context.text('exclude_processes'), (programs) => words`Does not wait for ${programs}`),
+    sentenceAbout(context.text('include_processes'), (programs) => words`Waits until ${programs} has ended, too`),
+    sentenceAbout(context.text('exclude_processes'), (programs) => words`Does not wait for ${programs}`),
   ];
 }

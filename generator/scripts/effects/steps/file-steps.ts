@@ -20,9 +20,9 @@ export const copy: DescribeStep = (context) => {
   // Of a folder, the client copies the files in it. A label stands for a file.
   const isFolder = from.path.includes('/') && !/[*?]/.test(from.path) && !isCalledFile(from.path);
   if (removes) context.recorder.changes(context.number, 'deletes', from.path);
-  const deletion = removes ? words`, then deletes the source if it is a folder` : [];
+  const deletion = removes && words`, then deletes the source if it is a folder`;
   return {
-    sentence: words`Copies ${isFolder ? words`what is in ` : []}${fromTo(from.sentence, words` into `, to.sentence)}${optional}${deletion}`,
+    sentence: words`Copies ${isFolder && words`what is in `}${fromTo(from.sentence, words` into `, to.sentence)}${optional}${deletion}`,
   };
 };
 
@@ -30,7 +30,7 @@ function readMoving(context: StepContext, verb: 'copy' | 'move' | 'rename') {
   const from = context.pathAt('src');
   const to = context.pathAt('dst');
   context.reads(from.path);
-  const optional: Sentence = context.isOn('optional') ? words`, if it is there` : [];
+  const optional = context.isOn('optional') && words`, if it is there`;
   if (verb !== 'copy') context.recorder.changes(context.number, 'moves', from.path);
   context.writes(to.path);
   context.recorder.files.carries(verb, from.path, to.path);
@@ -62,8 +62,8 @@ export const extract: DescribeStep = (context) => {
   const isTold = format === 'gog' || context.fileNameOf(source.path)?.toLowerCase().endsWith(`.${format}`) === true;
   const archive = ARCHIVES[format.toLowerCase()];
   const archiveWords = archive === undefined ? words`an archive of the kind ${format}` : [{ text: archive }];
-  const kind = format === '' || isTold ? [] : words` as ${archiveWords}`;
-  const folder = keepsFolder ? words`, with the single folder at its top, if it has one` : [];
+  const kind = format !== '' && !isTold && words` as ${archiveWords}`;
+  const folder = keepsFolder && words`, with the single folder at its top, if it has one`;
   return {
     sentence: words`Unpacks ${fromTo(source.sentence, words`${kind} into `, context.placeOf(target))}${folder}`,
   };
@@ -103,10 +103,12 @@ export const writeJson: DescribeStep = (context) => {
   context.writes(path);
   const values = isMap(data) ? valuesOf(data) : [];
   const hasVariable = values.flatMap(literalsIn).some((code) => /\$\w/.test(code));
-  const note = hasVariable ? [words`Variables such as ${'$GAMEDIR'} are not replaced in what this step writes.`] : [];
   return {
     sentence: words`${countWords(values)} in ${sentence}${describeReplacement(context)}`,
-    details: [...values, ...note],
+    details: [
+      ...values,
+      hasVariable && words`Variables such as ${'$GAMEDIR'} are not replaced in what this step writes.`,
+    ],
   };
 };
 
@@ -149,6 +151,6 @@ function configValues(context: StepContext): Sentence[] {
   return [iniValue(context.raw('section'), context.raw('key'), context.get('value') ?? null)];
 }
 
-function describeReplacement(context: StepContext): Sentence {
-  return context.has('merge') && !context.isOn('merge') ? words`, replacing what is in it` : [];
+function describeReplacement(context: StepContext): Sentence | false {
+  return context.has('merge') && !context.isOn('merge') && words`, replacing what is in it`;
 }

@@ -6,7 +6,7 @@ export const insertDisc: DescribeStep = (context) => {
   const requires = context.raw('requires');
   return {
     sentence: words`Asks you for the disc, or a folder, that contains ${requires}`,
-    details: sentenceAbout(context.raw('message'), (message) => words`Lutris shows: ${message}`),
+    details: [sentenceAbout(context.raw('message'), (message) => words`Lutris shows: ${message}`)],
     failure: requires === '' ? missingParameter('requires') : undefined,
   };
 };
@@ -25,14 +25,12 @@ export const inputMenu: DescribeStep = (context) => {
   context.installer.scope.addInput(id, values);
   const name = id === '' ? '$INPUT' : `$INPUT_${id}`;
   const choice = choices.find(({ value }) => value === preselect)?.label ?? preselect;
-  const first = preselect === '' ? [] : words` (default: ${choice})`;
+  const first = preselect !== '' && words` (default: ${choice})`;
   return {
     sentence: words`Asks you to choose${first}`,
     details: [
-      ...(choices.length === 0
-        ? []
-        : [words`Choices: ${joinedSentences(choices.map(({ label }) => words`${label}`))}`]),
-      words`Below, ${name} stands for your choice${values.length === 0 || isSame ? [] : words`: ${listOfNames(values, 'or')}`}`,
+      choices.length > 0 && words`Choices: ${joinedSentences(choices.map(({ label }) => words`${label}`))}`,
+      words`Below, ${name} stands for your choice${values.length > 0 && !isSame && words`: ${listOfNames(values, 'or')}`}`,
     ],
     failure: isList(options) ? undefined : missingParameter('options'),
   };

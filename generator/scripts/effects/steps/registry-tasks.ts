@@ -21,7 +21,7 @@ export const setRegedit: DescribeStep = (context) => {
   context.recorder.registry.push({ step: context.number, action: 'sets', key, name, value });
   return {
     sentence: words`Sets ${name} to ${value} in the Windows registry, at ${key}`,
-    details: [...(typeWords ? [[{ text: typeWords }]] : []), ...prefixWords(context)],
+    details: [typeWords !== undefined && typeWords !== '' && [{ text: typeWords }], ...prefixWords(context)],
     ...(typeWords !== undefined ? {} : { failure: stops(words`it knows no type ${type}`) }),
   };
 };
@@ -62,10 +62,9 @@ function registryEntries(content: string): Omit<RegistryChange, 'step'>[] {
 export function importRegistryFile(context: StepContext, path: string): Sentence[] {
   const content = context.recorder.contentAt(path);
   const entries = content === undefined ? [] : registryEntries(content);
-  if (entries.length === 0) {
-    context.recorder.registry.push({ step: context.number, action: 'imports', key: path, name: null, value: null });
-  }
-  for (const entry of entries) context.recorder.registry.push({ step: context.number, ...entry });
+  const unread = { action: 'imports', key: path, name: null, value: null } as const;
+  for (const change of entries.length === 0 ? [unread] : entries)
+    context.recorder.registry.push({ step: context.number, ...change });
   return entries.map(({ action, key, name, value }) => {
     const verb = action === 'deletes' ? words`Deletes` : words`Sets`;
     if (name === null) return action === 'deletes' ? words`Deletes the key ${key}` : words`Makes the key ${key}`;

@@ -32,8 +32,8 @@ export const autosetupAmazon: DescribeStep = (context) => {
   return {
     sentence: words`Puts files of Amazon Games into ${context.placeOf(root)}`,
     details: [
-      ...(folderNames.length === 0 ? [] : [words`Folders: ${listOfNames(folderNames)}`]),
-      ...(paths.length === 0 ? [] : [words`Files: ${listOfNames(paths)}`]),
+      folderNames.length > 0 && words`Folders: ${listOfNames(folderNames)}`,
+      paths.length > 0 && words`Files: ${listOfNames(paths)}`,
     ],
   };
 };
@@ -51,9 +51,9 @@ export const gogdlSetup: DescribeStep = (context) => {
   return {
     sentence: words`${verb} the game ${game === '' ? words`of this installer` : words`${game}`} from GOG for ${platform === '' ? system : platform}`,
     details: [
-      ...sentenceAbout(context.raw('lang'), (language) => words`Language: ${language}`),
-      ...sentenceAbout(context.raw('dlcs'), (extras) => words`Additional content: ${extras}`),
-      ...(context.isOn('preserve_manifest') ? [words`Adds to what is installed already`] : []),
+      sentenceAbout(context.raw('lang'), (language) => words`Language: ${language}`),
+      sentenceAbout(context.raw('dlcs'), (extras) => words`Additional content: ${extras}`),
+      context.isOn('preserve_manifest') && words`Adds to what is installed already`,
       words`What the downloaded game says of itself may change how it is started, and by which runner.`,
     ],
   };
@@ -87,9 +87,8 @@ export const extractOrRun: DescribeStep = (context) => {
   context.executes('wine', [`${target}/*.exe`], `${target}/*.exe`);
   return {
     sentence: words`Unpacks ${sentence} into ${context.placeOf(target)}, and runs a setup program with Wine if there is one in it`,
-    details:
-      mergeTarget === target
-        ? []
-        : [words`If there is none, copies what it unpacked into ${context.placeOf(mergeTarget)}.`],
+    details: [
+      mergeTarget !== target && words`If there is none, copies what it unpacked into ${context.placeOf(mergeTarget)}.`,
+    ],
   };
 };

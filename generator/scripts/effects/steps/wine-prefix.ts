@@ -5,9 +5,10 @@ import { mapAt, textOf } from '../tree.ts';
 import type { Effects } from '../effects.ts';
 
 /** Words for a task's prefix that differs from the game's. */
-export function prefixWords(context: StepContext): Sentence[] {
+export function prefixWords(context: StepContext): (Sentence | false)[] {
   const game = mapAt(context.installer.script, 'game');
-  const prefix = context.substitute(orElse(context.text('prefix'), game.get('prefix'), '$GAMEDIR'));
+  const ofGame = (key: string) => textOf(game.get(key) ?? '');
+  const prefix = context.substitute(context.text('prefix') || ofGame('prefix') || '$GAMEDIR');
   const architecture = context.text('arch');
   const bits = /^win(32|64)$/.exec(architecture)?.[1];
   const bitsWords = bits === undefined ? words`As ${architecture}` : words`As ${[{ text: bits }]}-bit Windows`;
@@ -15,14 +16,9 @@ export function prefixWords(context: StepContext): Sentence[] {
   context.get('proton_verb');
   context.writes(prefix);
   return [
-    ...(normalPath(prefix) === '$GAMEDIR' ? [] : [words`In the Windows environment in ${context.placeOf(prefix)}`]),
-    ...(architecture === '' || architecture === orElse('', game.get('arch'), 'win64') ? [] : [bitsWords]),
+    normalPath(prefix) !== '$GAMEDIR' && words`In the Windows environment in ${context.placeOf(prefix)}`,
+    architecture !== '' && architecture !== (ofGame('arch') || 'win64') && bitsWords,
   ];
-}
-
-function orElse(text: string, game: Parameters<typeof textOf>[0] | undefined, fallback: string): string {
-  if (text !== '') return text;
-  return game === undefined || game === null || game === '' ? fallback : textOf(game);
 }
 
 export function overrideWords(context: StepContext): Sentence[] {
@@ -37,7 +33,7 @@ export function libraryWords(library: string, order: string): Sentence {
   const [first, second] = order.split(',').map((mode) => OWNERS[mode.trim().toLowerCase()]);
   if (/^\s*(?:d(?:isabled)?)?\s*$/i.test(order)) return words`Turns off the ${name}`;
   if (first === undefined) return words`Uses the ${name} as ${order}`;
-  const fallback = second === undefined || second === first ? [] : words`, or ${[{ text: second }]} where ${[absence]}`;
+  const fallback = second !== undefined && second !== first && words`, or ${[{ text: second }]} where ${[absence]}`;
   return words`Uses ${[{ text: first }]} own ${name}${fallback}`;
 }
 

@@ -2,7 +2,7 @@ import { isSetting, WINDOWS_VERSIONS } from '../../vocabulary/winetricks.ts';
 import { stops, sentenceAbout, type DescribeStep } from '../step-context.ts';
 import { openerOf } from '../files/known-programs.ts';
 import { lineOf, splitLeniently } from '../split-words.ts';
-import { capitalized, joinedSentences, listOfNames, words, type Sentence } from '../sentence.ts';
+import { capitalized, joinedSentences, listOfNames, sentencesIn, words, type Sentence } from '../sentence.ts';
 import { importRegistryFile, recordRegistryCommand } from './registry-tasks.ts';
 import { argumentWords, environmentWords, folderWords, waitingWords, WITHOUT_RUNTIME } from './execute-step.ts';
 import { overrideWords, prefixWords } from './wine-prefix.ts';
@@ -15,8 +15,8 @@ export const createPrefix: DescribeStep = (context) => {
     details: [
       ...prefixWords(context),
       ...overrideWords(context),
-      ...(isOff('install_gecko') ? [words`Without Gecko, which shows web pages`] : []),
-      ...(isOff('install_mono') ? [words`Without Mono, which replaces .NET`] : []),
+      isOff('install_gecko') && words`Without Gecko, which shows web pages`,
+      isOff('install_mono') && words`Without Mono, which replaces .NET`,
     ],
   };
 };
@@ -32,16 +32,16 @@ export const wineexec: DescribeStep = (context) => {
   recordRegistryCommand(context, argv);
   const isBlocking = context.text('blocking') !== '';
   return {
-    sentence: words`Runs ${/[/$\\]/.test(path) ? sentence : words`${path}`} with Wine${isBlocking ? words`, without a log` : []}`,
+    sentence: words`Runs ${/[/$\\]/.test(path) ? sentence : words`${path}`} with Wine${isBlocking && words`, without a log`}`,
     details: [
-      ...(opener === undefined ? sentenceAbout(args, argumentWords) : [words`Opened with ${lineOf(opener)}`]),
-      ...folderWords(context),
-      ...sentenceAbout(context.text('winetricks_wine'), (wine) => words`With the Wine of ${wine}`),
-      ...sentenceAbout(context.text('proton_verb'), (verb) => words`With the Proton verb ${verb}`),
-      ...(context.text('disable_runtime') === '' ? [] : [WITHOUT_RUNTIME]),
+      opener === undefined ? sentenceAbout(args, argumentWords) : words`Opened with ${lineOf(opener)}`,
+      folderWords(context),
+      sentenceAbout(context.text('winetricks_wine'), (wine) => words`With the Wine of ${wine}`),
+      sentenceAbout(context.text('proton_verb'), (verb) => words`With the Proton verb ${verb}`),
+      context.text('disable_runtime') !== '' && WITHOUT_RUNTIME,
       ...waitingWords(context),
       ...overrideWords(context),
-      ...(context.has('env') ? [words`Lutris ignores ${'env'} here.`] : []),
+      context.has('env') && words`Lutris ignores ${'env'} here.`,
       ...prefixWords(context),
     ],
   };
@@ -60,11 +60,9 @@ export const winetricks: DescribeStep = (context) => {
   return {
     sentence: componentWords(components, settings, version),
     details: [
-      ...(components.length === 0
-        ? []
-        : [words`Winetricks downloads what it needs, from addresses that are not listed here.`]),
-      ...(asks ? [words`It asks questions.`] : []),
-      ...(isSystem ? [words`With the system's own Winetricks`] : []),
+      components.length > 0 && words`Winetricks downloads what it needs, from addresses that are not listed here.`,
+      asks && words`It asks questions.`,
+      isSystem && words`With the system's own Winetricks`,
       ...environmentWords(context),
       ...prefixWords(context),
     ],
@@ -72,16 +70,15 @@ export const winetricks: DescribeStep = (context) => {
 };
 
 function componentWords(components: readonly string[], settings: readonly string[], version?: string): Sentence {
-  const changes = [
-    ...(settings.length === 0 ? [] : [words`sets ${listOfNames(settings)}`]),
-    ...(version === undefined
-      ? []
-      : [words`sets Wine's Windows version to ${[{ text: WINDOWS_VERSIONS.get(version) ?? version }]}`]),
-  ];
+  const changes = sentencesIn([
+    settings.length > 0 && words`sets ${listOfNames(settings)}`,
+    version !== undefined &&
+      words`sets Wine's Windows version to ${[{ text: WINDOWS_VERSIONS.get(version) ?? version }]}`,
+  ]);
   const change = joinedSentences(changes, ' and ');
   if (components.length > 0) {
     const more = changes.length > 1 ? words`; ${change}` : words` and ${change}`;
-    return words`Installs ${listOfNames(components)} for Windows programs (Winetricks)${changes.length === 0 ? [] : more}`;
+    return words`Installs ${listOfNames(components)} for Windows programs (Winetricks)${changes.length > 0 && more}`;
   }
   return changes.length === 0 ? words`Opens Winetricks` : words`${capitalized(change)} (Winetricks)`;
 }
@@ -133,10 +130,10 @@ export const dosexec: DescribeStep = (context) => {
   return {
     sentence: words`Runs ${target} in DOSBox`,
     details: [
-      ...(program.path === '' || config.path === '' ? [] : [words`With the configuration ${config.sentence}`]),
-      ...sentenceAbout(args, argumentWords),
-      ...sentenceAbout(folder, () => words`In ${context.placeOf(folder)}`),
-      ...(lines === undefined ? [] : [words`The configuration is what a step before has written.`]),
+      program.path !== '' && config.path !== '' && words`With the configuration ${config.sentence}`,
+      sentenceAbout(args, argumentWords),
+      sentenceAbout(folder, () => words`In ${context.placeOf(folder)}`),
+      lines !== undefined && words`The configuration is what a step before has written.`,
     ],
     failure: targets.length > 0 ? undefined : stops(words`${'executable'} or ${'config_file'} is missing`),
   };

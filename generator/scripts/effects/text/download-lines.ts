@@ -10,7 +10,7 @@ import { words, type Sentence, shownCode } from '../sentence.ts';
 
 export function downloadLines(download: Download, width: number, colours: TextColours): string[] {
   const { label, fileName, url } = download;
-  const title = words`${label}${fileName === '' || fileName === label ? [] : words`, kept as ${fileName}`}`;
+  const title = words`${label}${fileName !== '' && fileName !== label && words`, kept as ${fileName}`}`;
   const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
   // An address stays in one line, from which it can be copied.
   const widthOfAddress = /^\w+:\/\/\S+$/.test(url) ? Infinity : width - 2;
