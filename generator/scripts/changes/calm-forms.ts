@@ -2,45 +2,20 @@ import { kindOfProgram } from '../effects/files/known-programs.ts';
 import type { ScriptStep } from '../effects/installer.ts';
 import { nameIn } from '../effects/places.ts';
 import { splitLeniently } from '../effects/split-words.ts';
-import { isFalsy, isList, isMap, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
-import type { CalmForm, ReviewWeight } from '../vocabulary/parameter.ts';
+import { isFalsy, textOf } from '../effects/tree.ts';
 import { doubtAbout, doubtAboutProgram } from './doubtful-command.ts';
 import { strangeContact } from './point.ts';
 import { isCalmImport, isCalmKey, isCalmValue } from './calm-registry.ts';
-import { areSettings, MACHINE, OF_DOSBOX } from './calm-settings.ts';
+import { areSettings, MACHINE } from './calm-settings.ts';
 import { DATA, isCalmText, isInside, isMoved, isTarget, rooted, type ScriptSurroundings } from './surroundings.ts';
 
-export function isCalm(review: ReviewWeight, value: Tree, surroundings: ScriptSurroundings): boolean {
-  if (review === 'calm') return true;
-  if (review === 'danger') return false;
-  if (review === 'check') return surroundings.isNew && isUsualInNew(value);
-  if (review === 'menu')
-    return isList(value) && value.every((option) => isMap(option) && areCalmChoices(option, surroundings));
-  if (isList(value)) return value.every((item) => isCalm(review, item, surroundings));
-  if (isMap(value))
-    return [...value].every(
-      ([key, item]) =>
-        (review === 'content' ? !OF_DOSBOX.test(key) : PLAIN.test(key)) &&
-        isCalm(review, item, { ...surroundings, key }),
-    );
-  if (typeof value !== 'string' && review !== 'environment') return true;
-  return forms[review](textOf(value), surroundings);
-}
-
-/** Such values need a review only when they change: in a new script they are calm unless they leave the game. */
-function isUsualInNew(value: Tree): boolean {
-  if (isList(value)) return value.every(isUsualInNew);
-  if (isMap(value)) return [...value.values()].every(isUsualInNew);
-  return typeof value !== 'string' || !/^(?:[~/]|\$HOME)|\.\./.test(value);
-}
-
-const PLAIN = /^(?!.*\.\.)(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%()#=*"'&!?-])*)$/u;
+export const PLAIN = /^(?!.*\.\.)(?:\$RESOLUTION\w*|(?!-)(?:(?! -)[\p{L}\p{N} ._,:;+@%()#=*"'&!?-])*)$/u;
 
 const RUNS =
   /\.(?:jar|exe|com|bat|cmd|msi|vbs|ps1|dll|so|py|sh|bash|pl|rb|lua|appimage|lnk|reg|js|mjs|cjs|asar|swf|love|tcl)$/i;
 
-/** Whether a text has a form. */
-const forms = {
+/** Forms of text that need no review, and whether a text has them. */
+export const forms = {
   text: isCalmText,
   plain: (text) => PLAIN.test(text),
   inside: (text, surroundings) =>
@@ -81,7 +56,9 @@ const forms = {
   'registry-value': isCalmValue,
   'registry-file': isCalmImport,
   gamescope: isOfGamescope,
-} satisfies Readonly<Record<CalmForm, (text: string, surroundings: ScriptSurroundings) => boolean>>;
+} satisfies Readonly<Record<string, (text: string, surroundings: ScriptSurroundings) => boolean>>;
+
+export type CalmForm = keyof typeof forms;
 
 /** Commands of DOS that change files or drives, or run others. */
 const OF_DOS =
@@ -90,18 +67,8 @@ const OF_DOS =
 /** A path that leads up, also with escapes that the host reads. */
 const DETOUR = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\?#]|%2f|%5c|$)/i;
 
-/** An existing label of a menu must keep its value and its variable. */
-function areCalmChoices(choices: TreeMap, surroundings: ScriptSurroundings): boolean {
-  const id = textOf(surroundings.neighbours.get('id') ?? '');
-  return [...choices].every(([value, text]) => {
-    const label = textOf(text);
-    const isKept = surroundings.options.get(label)?.some((option) => option.id === id && option.value === value);
-    return isKept !== false && isChoice(value, surroundings) && isCalmText(label, surroundings);
-  });
-}
-
 /** A word or path of the installation that is no program. */
-function isChoice(text: string, surroundings: ScriptSurroundings): boolean {
+export function isChoice(text: string, surroundings: ScriptSurroundings): boolean {
   if (text.includes('..')) return false;
   const { steps, script } = surroundings.installer;
   const places = [...[...script].filter(([key]) => key !== 'installer').map(([, value]) => value)];

@@ -6,7 +6,7 @@ import { legacyKeys } from '../vocabulary/script-keys.ts';
 import { withOldKeys } from '../effects/launches.ts';
 import { plainSentence, words, type Sentence } from '../effects/sentence.ts';
 import { isFalsy, isMap, listAt, textOf, type Tree, type TreeMap } from '../effects/tree.ts';
-import { isCalm } from './calm-forms.ts';
+import { isCalm } from './is-calm.ts';
 import { withoutVersions } from './download-points.ts';
 import { check, note, type Point, unversioned } from './point.ts';
 import { type ComparedInstaller, filledIn, isInside, type ScriptSurroundings, surroundingsOf } from './surroundings.ts';
@@ -53,8 +53,8 @@ function isCalmManner({ values }: Way, surroundings: ScriptSurroundings): boolea
 }
 
 function wordsOf(earlier: Way | undefined, { launch }: Way): Sentence {
-  const name = launch.name === null ? [] : words`${launch.name}: `;
-  return words`${name}${launch.sentence}.${earlier === undefined ? [] : words` Until now: ${earlier.launch.sentence}.`}`;
+  const name = launch.name !== null && words`${launch.name}: `;
+  return words`${name}${launch.sentence}.${earlier !== undefined && words` Until now: ${earlier.launch.sentence}.`}`;
 }
 
 interface Way {

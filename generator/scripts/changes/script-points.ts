@@ -10,7 +10,8 @@ import { reviewOfOption } from '../vocabulary/options.ts';
 import type { Parameters, ReviewWeight } from '../vocabulary/parameter.ts';
 import { fileKeys, legacyKeys, scriptKeys } from '../vocabulary/script-keys.ts';
 import { stepDescription } from '../vocabulary/steps.ts';
-import { doubtAboutStep, isCalm } from './calm-forms.ts';
+import { doubtAboutStep } from './calm-forms.ts';
+import { isCalm } from './is-calm.ts';
 import { contactsIn, check, type Point, unversioned } from './point.ts';
 import { type ComparedInstaller, filledIn, type ScriptSurroundings, surroundingsOf } from './surroundings.ts';
 

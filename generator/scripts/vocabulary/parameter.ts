@@ -1,3 +1,4 @@
+import type { CalmForm } from '../changes/calm-forms.ts';
 import type { DescribeStep } from '../effects/step-context.ts';
 
 /**
@@ -117,28 +118,6 @@ export const output = label('target', 'The file.', { ...machinePath, names: 'out
 export const unchanged = { type: 'scalar', variables: 'kept', review: 'plain' } as const;
 
 export const calmSwitch = { type: 'switch', review: 'calm' } as const;
-
-/** Forms of text that need no review; `changes/calm-forms.ts` decides. */
-export type CalmForm =
-  | 'text'
-  | 'plain'
-  | 'inside'
-  | 'target'
-  | 'removed'
-  | 'file-name'
-  | 'address'
-  | 'program'
-  | 'arguments'
-  | 'command'
-  | 'content'
-  | 'environment'
-  | 'library-order'
-  | 'dos'
-  | 'verbs'
-  | 'registry-key'
-  | 'registry-value'
-  | 'registry-file'
-  | 'gamescope';
 
 /** Weight of a change: calm needs no review, danger comes first, and a form is calm for its values, also in maps and lists. */
 export type ReviewWeight = 'calm' | 'check' | 'danger' | 'menu' | CalmForm;
