@@ -1,7 +1,7 @@
 import { groupBy } from '../../text/group-by.ts';
 import { rulePath } from '../../http/addresses.ts';
 import { catalogueHostRules } from '../../scripts/effects/risk/host-rules.ts';
-import { isUnusual, nothingUnusual, unverifiedPrograms } from '../../scripts/effects/risk/nothing-unusual.ts';
+import { closingSentence, isUnusual } from '../../scripts/effects/risk/nothing-unusual.ts';
 import { ruleWords } from '../../scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../scripts/effects/effects.ts';
 import { fold, listOf, shownOf } from '../html/elements.ts';
@@ -22,10 +22,10 @@ export function worthKnowing({ slug, effects, facts }: ExplainedScript, top: str
   const notes = facts.filter((fact) => !isUnusual(fact));
   const items = [...groupBy([...checks, ...notes], ({ code }) => code).values()].map((group) => item(slug, group, top));
   const visibleCount = shownOf(items.length, Math.max(UNFOLDED, new Set(checks.map(({ code }) => code)).size));
-  const closingSentence = items.length > 0 ? unverifiedPrograms(effects, facts) : nothingUnusual(effects, LOOKED_FOR);
+  const closing = closingSentence(effects, facts, LOOKED_FOR);
   const body = html`${items.length > 0 && listOf(items.slice(0, visibleCount), 'know')}
   ${items.length > visibleCount && fold(html`${items.length - visibleCount} more notes`, listOf(items.slice(visibleCount), 'know'))}
-  ${closingSentence && html`<p class="none">${sentenceHtml(closingSentence)}</p>`}`;
+  ${closing && html`<p class="none">${sentenceHtml(closing)}</p>`}`;
   return html`<div class="block">
     <h4>Worth knowing</h4>
     ${body}

@@ -3,37 +3,38 @@ import { kindOfProgram, type ProgramKind } from '../files/known-programs.ts';
 import { shellCommands } from '../files/shell-commands.ts';
 import type { Effects, ExecutedProgram, RiskFact } from '../effects.ts';
 import { downloadName, placeOf } from '../places.ts';
-import { capitalized, listedSentences, words, type Sentence } from '../sentence.ts';
+import { capitalized, listedSentences, sentencesIn, words, type Sentence } from '../sentence.ts';
 import { installerRules } from './risk-facts.ts';
 
-/** Sentence for an installer without a fact: its unverified programs, else the number of rules. */
-export function nothingUnusual(effects: Effects, lookedFor = installerRules.length): Sentence {
-  return unverifiedPrograms(effects) ?? words`None of ${[{ text: String(lookedFor) }]} checks found anything unusual.`;
+/** A last sentence: the unverified programs that no fact names, or without facts the number of rules; `undefined` for none. */
+export function closingSentence(
+  effects: Effects,
+  facts: readonly RiskFact[],
+  lookedFor = installerRules.length,
+): Sentence | undefined {
+  const unverified = unverifiedPrograms(effects, facts);
+  if (unverified !== undefined || facts.length > 0) return unverified;
+  return words`None of ${[{ text: String(lookedFor) }]} checks found anything unusual.`;
 }
 
 /** A sentence about programs without a strong checksum that no fact names; `undefined` for none. */
-export function unverifiedPrograms(
-  { downloads, programs }: Effects,
-  facts: readonly RiskFact[] = [],
-): Sentence | undefined {
+function unverifiedPrograms({ downloads, programs }: Effects, facts: readonly RiskFact[]): Sentence | undefined {
   const verifiedLabels = downloads.filter(({ checksum }) => checksum?.strong === true).map(({ label }) => label);
   const namedByFacts = facts.filter(({ code }) => code.startsWith('executes-')).map(({ download }) => download);
   const exceptions = new Set<string | null>([...verifiedLabels, ...namedByFacts]);
   const runs = programs.filter(({ during }) => during === 'installing');
   const files = new Set(runs.flatMap((program) => program.files).filter((label) => !exceptions.has(label)));
-  const origins: Sentence[] = [
-    ...(runs.some(isOfDisc) ? [words`programs of the disc`] : []),
-    ...(runs.some(installsComponents) ? [words`what Winetricks downloads`] : []),
-    ...(runs.some(({ by }) => by === 'client') ? [words`what the store sends`] : []),
-  ];
   const downloadNames = downloads.filter(({ label }) => files.has(label)).map(downloadName);
   const ownCount = files.size - downloadNames.length;
-  const names = [
+  const takesDisc = runs.some(isOfDisc);
+  const names = sentencesIn([
     ...downloadNames.slice(0, 10),
-    ...(ownCount === 0 ? [] : [[{ text: ownCount === 1 ? 'your file' : 'your files' }]]),
-    ...origins,
-  ];
-  const verb = names.length > 1 || ownCount > 1 || runs.some(isOfDisc) ? 'are' : 'is';
+    ownCount > 0 && [{ text: ownCount === 1 ? 'your file' : 'your files' }],
+    takesDisc && words`programs of the disc`,
+    runs.some(installsComponents) && words`what Winetricks downloads`,
+    runs.some(({ by }) => by === 'client') && words`what the store sends`,
+  ]);
+  const verb = names.length > 1 || ownCount > 1 || takesDisc ? 'are' : 'is';
   return names.length === 0
     ? undefined
     : capitalized(words`${listedSentences(names)} ${[{ text: verb }]} not verified.`);

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../text/group-by.ts';
 import { withLineFeeds } from '../../../text/line-feeds.ts';
 import type { Effects, Step, WrittenFile, RiskFact } from '../effects.ts';
-import { nothingUnusual, unverifiedPrograms } from '../risk/nothing-unusual.ts';
+import { closingSentence } from '../risk/nothing-unusual.ts';
 import { joinedSentences, literalsIn, shownCode, soleCode, words, type Sentence } from '../sentence.ts';
 import { downloadLines, figures, stepList, wrap, type Style, type TextColours } from './download-lines.ts';
 import { groupSteps, type StepGroup, settingSentences } from './group-steps.ts';
@@ -35,14 +35,14 @@ export function effectsText({ game, effects, facts }: PrintedInstaller, options:
   const needs = requirements.map(({ sentence, file }) =>
     file === undefined || literalsIn(sentence).includes(file) ? sentence : words`${sentence} (${file} in the script)`,
   );
-  const closingSentence = facts.length === 0 ? nothingUnusual(effects) : unverifiedPrograms(effects, facts);
+  const closing = closingSentence(effects, facts);
   const lines = [
     ...wrap(titleOf(game, version), width, undefined, colours.bold),
     ...wrap(titleOf(slug, runner), width, undefined, colours.dim),
     ...['', ...wrap(figures(effects, facts), width)],
     ...section('To check', factLines(facts, 'check', colours.yellow('▲'), options)),
     ...section('Worth knowing', factLines(facts, 'note', '○', options)),
-    ...(closingSentence === undefined ? [] : ['', ...wrap(closingSentence, width)]),
+    ...(closing === undefined ? [] : ['', ...wrap(closing, width)]),
     ...list('You need', needs),
     ...section(
       'Downloads',

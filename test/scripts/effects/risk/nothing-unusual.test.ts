@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nothingUnusual, unverifiedPrograms } from '../../../../generator/scripts/effects/risk/nothing-unusual.ts';
+import { closingSentence } from '../../../../generator/scripts/effects/risk/nothing-unusual.ts';
 import { riskFacts } from '../../../../generator/scripts/effects/risk/risk-facts.ts';
 import { bareSentence } from '../../../../generator/scripts/effects/sentence.ts';
 import { effectsOf } from '../installer-of.ts';
@@ -14,7 +14,7 @@ test.each([
   ['ddr=gdi win10', NOTHING],
 ])('Winetricks downloads components, but no settings: %s', (app, sentence) => {
   const effects = effectsOf({ installer: [{ task: { name: 'winetricks', app } }] });
-  expect(bareSentence(nothingUnusual(effects, 9))).toBe(sentence);
+  expect(bareSentence(closingSentence(effects, [], 9) ?? [])).toBe(sentence);
 });
 
 const OF_DISC = 'Programs of the disc are not verified.';
@@ -30,7 +30,9 @@ test.each([
   ['cd "${DISC}" && cd /tmp && ./setup', NOTHING],
   ['"$DISC/setup"', OF_DISC],
 ])('of the disc, what is run counts: %s', (command, sentence) => {
-  expect(bareSentence(nothingUnusual(effectsOf({ installer: [{ execute: { command } }] }), 9))).toBe(sentence);
+  expect(bareSentence(closingSentence(effectsOf({ installer: [{ execute: { command } }] }), [], 9) ?? [])).toBe(
+    sentence,
+  );
 });
 
 test('a program of the disc that Wine runs is of the disc', () => {
@@ -39,7 +41,7 @@ test('a program of the disc that Wine runs is of the disc', () => {
     ['explorer', '/desktop=a,1x1 $DISC/setup.exe'],
   ]) {
     const effects = effectsOf({ installer: [{ task: { name: 'wineexec', executable, args } }] });
-    expect(bareSentence(nothingUnusual(effects, 9))).toBe(OF_DISC);
+    expect(bareSentence(closingSentence(effects, [], 9) ?? [])).toBe(OF_DISC);
   }
 });
 
@@ -48,6 +50,6 @@ test('beside facts, only what none of them names is said', () => {
     files: [{ setup: 'https://example.org/setup.exe' }, { own: 'N/A' }],
     installer: [{ task: { name: 'wineexec', executable: 'setup' } }, { task: { name: 'wineexec', executable: 'own' } }],
   });
-  const sentence = unverifiedPrograms(effects, riskFacts(effects));
+  const sentence = closingSentence(effects, riskFacts(effects));
   expect(sentence && bareSentence(sentence)).toBe('Your file is not verified.');
 });
