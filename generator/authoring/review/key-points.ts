@@ -1,7 +1,7 @@
 import { GAME_KEYS, INSTALLER_KEYS, type KeyReview } from '../../records/record-keys.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
 import { newNameOf } from '../../records/keys-elsewhere.ts';
-import { check, type Point, originName, originOf, contactsIn, strangeContact } from '../../scripts/changes/point.ts';
+import { check, type Point, originOf, contactsIn, strangeContact } from '../../scripts/changes/point.ts';
 import { lettersIn } from '../../scripts/effects/risk/host-rules.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { isFalsy, isMap, mapAt, textOf, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
@@ -151,8 +151,8 @@ function updatePoints(base: TreeMap, head: ReviewedInstaller): Point[] {
         const place = textAt(update, key);
         return key === 'page' || /^https?:/.test(place) ? place : `https://${key}.com/${place}`;
       });
-    const origins = files.filter((file) => file.label === label).map(({ address }) => originName(originOf(address)));
-    if (places.every((place) => origins.includes(originName(originOf(place))))) return [];
+    const origins = files.filter((file) => file.label === label).map(({ address }) => originOf(address));
+    if (places.every((place) => origins.includes(originOf(place)))) return [];
     return [check('update-source', words`Newer versions of ${label} are looked for at ${places.join(' ')}.`)];
   });
 }

@@ -7,7 +7,7 @@ import { riskFacts } from '../../scripts/effects/risk/risk-facts.ts';
 import { words, type Sentence } from '../../scripts/effects/sentence.ts';
 import { isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
 import type { Claims, SlugClaims } from './breaking.ts';
-import { check, note, type Point, originName, originOf } from '../../scripts/changes/point.ts';
+import { check, note, type Point, originOf } from '../../scripts/changes/point.ts';
 import { hostPoint, wordsIn } from './key-points.ts';
 import { type KnownNames, NO_FIELDS, packageOrigin, textAt, type ReviewedRecord } from './record.ts';
 
@@ -63,11 +63,10 @@ function archivePoints(base: TreeMap | undefined, head: TreeMap, names: KnownNam
 function newOrigin(base: TreeMap | undefined, head: TreeMap, names: KnownNames): Point[] {
   const url = textAt(head, 'url');
   const origin = originOf(url);
-  const name = originName(origin);
   // Another account of the same host is a moved archive.
-  const isSameHost = base !== undefined && originOf(textAt(base, 'url')).host === origin.host;
-  if (name === '' || isSameHost || names.packageOrigins().has(packageOrigin({ fields: head }))) return [];
-  const sentence = words`No other package of ${textAt(head, 'name')} comes from ${name} so far, and every client fetches this one: ${url}.`;
+  const isSameHost = base !== undefined && hostOf(textAt(base, 'url')) === hostOf(url);
+  if (origin === '' || isSameHost || names.packageOrigins().has(packageOrigin({ fields: head }))) return [];
+  const sentence = words`No other package of ${textAt(head, 'name')} comes from ${origin} so far, and every client fetches this one: ${url}.`;
   return [check('new-package-host', sentence)];
 }
 

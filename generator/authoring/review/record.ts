@@ -14,7 +14,7 @@ import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { type InstallerPath, placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 import { loadRecord } from '../../yaml/load/load-record.ts';
 import type { Happening } from '../../release/compare/comparison.ts';
-import { originName, originOf, type Point } from '../../scripts/changes/point.ts';
+import { originOf, type Point } from '../../scripts/changes/point.ts';
 import type { Sentence } from '../../scripts/effects/sentence.ts';
 
 export interface ReviewedRecord {
@@ -76,9 +76,7 @@ function inputOf({ place, fields }: ReviewedInstaller) {
 }
 
 export function comparedInstaller(record: ReviewedInstaller): ComparedInstaller {
-  const { fields, place } = record;
-  const author = textAt(fields, 'user');
-  return { effects: effectsOf(record), installer: openedInstaller(record), author, game: place.game };
+  return { effects: effectsOf(record), installer: openedInstaller(record), author: textAt(record.fields, 'user') };
 }
 
 export function textAt(fields: TreeMap, key: string): string {
@@ -88,7 +86,7 @@ export function textAt(fields: TreeMap, key: string): string {
 
 /** An account may publish one package, and not another one. */
 export function packageOrigin({ fields }: Pick<ReviewedRecord, 'fields'>): string {
-  return `${textAt(fields, 'name')} ${originName(originOf(textAt(fields, 'url')))}`;
+  return `${textAt(fields, 'name')} ${originOf(textAt(fields, 'url'))}`;
 }
 
 export function happeningOf(base: unknown, head: unknown): RecordChange['happening'] {

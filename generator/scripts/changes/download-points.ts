@@ -2,7 +2,7 @@ import { withoutEscapes } from '../effects/addresses.ts';
 import { hostsInText } from '../effects/risk/known-hosts.ts';
 import type { Download, Effects } from '../effects/effects.ts';
 import { words, plainSentence } from '../effects/sentence.ts';
-import { type Point, note, isShared, originName, originOf, check, unversioned } from './point.ts';
+import { type Point, note, isShared, originOf, check, unversioned } from './point.ts';
 import { withoutEqual } from '../effects/tree.ts';
 import type { ComparedInstaller } from './surroundings.ts';
 
@@ -13,7 +13,7 @@ export function downloadPoints(
   unverified: ReadonlySet<string | null>,
 ): Point[] {
   const old = new Map(oldDownloads.map((download) => [download.label, download]));
-  const origins = new Set(oldDownloads.map(({ url }) => originName(originOf(url))));
+  const origins = new Set(oldDownloads.map(({ url }) => originOf(url)));
   const unmatched = oldDownloads.filter(({ label }) => !newDownloads.some((download) => download.label === label));
   const added = newDownloads.filter(({ label }) => !old.has(label));
   return newDownloads.flatMap((download) => {
@@ -21,7 +21,7 @@ export function downloadPoints(
     const counterpart = unmatched.length === added.length ? unmatched[added.indexOf(download)] : undefined;
     const earlier = old.get(download.label) ?? counterpart;
     const { label, host, url, encrypted } = download;
-    const origin = originName(originOf(url));
+    const origin = originOf(url);
     if (earlier === undefined)
       return [(host === '' || origins.has(origin) ? note : check)('new-download', words`${label} from ${origin}.`)];
     const points = [...originPoint(earlier, download), ...checksumPoint(earlier, download)];
@@ -38,13 +38,13 @@ export function suppliedInstead(oldState: ComparedInstaller, newState: ComparedI
   return newState.installer.files.flatMap(({ label, address, origin }) => {
     const url = oldUrls.get(label);
     if (origin !== 'supplied' || url === undefined) return [];
-    return [check('source-changed', words`${label} is ${address} instead of ${originName(originOf(url))}.`)];
+    return [check('source-changed', words`${label} is ${address} instead of ${originOf(url)}.`)];
   });
 }
 
 function originPoint(oldDownload: Download, { label, url }: Download): Point[] {
-  const old = originName(originOf(oldDownload.url));
-  const newName = originName(originOf(url));
+  const old = originOf(oldDownload.url);
+  const newName = originOf(url);
   if (old !== newName) return [check('source-changed', words`${label} comes from ${newName} instead of ${old}.`)];
   const isSame =
     shelfOf(oldDownload.url) === shelfOf(url) &&
@@ -148,22 +148,11 @@ export function addedEffects(oldEffects: Effects, newEffects: Effects): Effects 
 
 /** Downloads without an earlier counterpart, which may differ in its version; labels are compared first. */
 function addedDownloads(oldDownloads: readonly Download[], newDownloads: readonly Download[]): Download[] {
-  const labels = new Set(oldDownloads.map(({ label }) => label));
-  const isKept = ({ label }: Download) => labels.has(label);
-  const freshDownloads = withoutEqual(newDownloads.filter(isKept), oldDownloads, (download) => [
-    download.label,
-    ...traitsOf(download),
-  ]);
-  const keptLabels = new Set(
-    newDownloads.filter((download) => isKept(download) && !freshDownloads.includes(download)).map(({ label }) => label),
-  );
-  return withoutEqual(
-    newDownloads.filter((download) => !keptLabels.has(download.label)),
-    oldDownloads.filter((download) => !keptLabels.has(download.label)),
-    traitsOf,
-  );
+  const withLabel = (download: Download) => [download.label, ...traitsOf(download)];
+  const unmatched = withoutEqual(newDownloads, oldDownloads, withLabel);
+  return withoutEqual(unmatched, withoutEqual(oldDownloads, newDownloads, withLabel), traitsOf);
 }
 
 function traitsOf({ url, checksum, encrypted, moving, execution }: Download): unknown[] {
-  return [originName(originOf(url)), checksum?.strong === true, encrypted, moving !== null, execution.when];
+  return [originOf(url), checksum?.strong === true, encrypted, moving !== null, execution.when];
 }

@@ -3,7 +3,7 @@ import { likenessReason, lettersIn } from '../effects/risk/host-rules.ts';
 import { riskFacts, unlikeOthers } from '../effects/risk/risk-facts.ts';
 import { listOfNames, literalsIn, plainSentence, words, type Sentence } from '../effects/sentence.ts';
 import { addedEffects, downloadPoints, suppliedInstead } from './download-points.ts';
-import { check, isShared, note, type Point, originName, originOf } from './point.ts';
+import { accountOf, check, isShared, note, type Point, originOf } from './point.ts';
 import { withoutEqual } from '../effects/tree.ts';
 import { launchPoints } from './launch-points.ts';
 import { doubtfulParts, stepPoint } from './script-points.ts';
@@ -52,11 +52,11 @@ export function installerPoints(
 
 /** Hosts, and the accounts of shared ones that it downloads from instead, each with a text that is in every record that uses it. */
 export function originsIn({ hosts, downloads }: Effects): Map<string, string> {
-  const accounts = downloads.filter(({ url }) => isShared(url)).map(({ url }) => originOf(url));
-  const shared = new Set(accounts.map(({ host }) => host));
+  const sharedDownloads = downloads.filter(({ url }) => isShared(url));
+  const shared = new Set(sharedDownloads.map(({ host }) => host));
   return new Map([
     ...hosts.flatMap(({ host }) => (shared.has(host) ? [] : [[host, host] as const])),
-    ...accounts.map((origin) => [originName(origin), `/${origin.owner}`] as const),
+    ...sharedDownloads.map(({ url }) => [originOf(url), `/${accountOf(url)}`] as const),
   ]);
 }
 
@@ -108,7 +108,7 @@ function authorPoint(oldAuthor: string | undefined, author: string, stranger: Se
 function strangerIn(oldAuthor: string | undefined, author: string, { hasAuthor }: Acquaintances): Sentence | undefined {
   if (author === '' || author === oldAuthor || hasAuthor(author)) return undefined;
   const letters = lettersIn(author);
-  const odd = letters.length === 0 ? [] : words`, written with letters of ${[{ text: letters.join(' and ') }]}`;
+  const odd = letters.length > 0 && words`, written with letters of ${[{ text: letters.join(' and ') }]}`;
   const first = words`First installer by ${author}${odd}.`;
   return oldAuthor === undefined ? first : words`${author} instead of ${oldAuthor}. ${first}`;
 }
@@ -117,7 +117,7 @@ function commandPoints(programs: readonly ExecutedProgram[], doubtful: ReadonlyM
   const newCommands = programs.filter(({ step, by }) => step !== null && by !== 'emulator' && by !== 'client');
   return newCommands.map(({ step, line }) => {
     const doubt = doubtful.get(step ?? -1);
-    const why = doubt === undefined || doubt.length === 0 ? [] : words` (${doubt})`;
+    const why = doubt !== undefined && doubt.length > 0 && words` (${doubt})`;
     return { step, line, point: (doubt === undefined ? note : check)('new-command', words`${line}${why}.`) };
   });
 }
@@ -134,7 +134,7 @@ function neededGames(oldState: ComparedInstaller | undefined, newState: Compared
   return withoutEqual(gamesOf(newState), oldState === undefined ? [] : gamesOf(oldState), ({ sentence }) => [
     plainSentence(sentence),
   ]).map(({ sentence }) =>
-    (literalsIn(sentence).includes(newState.game) ? note : check)('needs-game', words`${sentence}.`),
+    (literalsIn(sentence).includes(newState.installer.gameSlug) ? note : check)('needs-game', words`${sentence}.`),
   );
 }
 
@@ -143,12 +143,9 @@ export function toPoint({ code, kind, title, reason, softened }: RiskFact): Poin
 }
 
 function addedFacts(oldState: Effects, newState: Effects, additions: Effects): RiskFact[] {
-  const origins = new Map(oldState.downloads.map(({ label, url }) => [label, originName(originOf(url))]));
-  const movedLabels = new Set(
-    additions.downloads
-      .filter(({ label, url }) => origins.get(label) !== originName(originOf(url)))
-      .map((download) => download.label),
-  );
+  const origins = new Map(oldState.downloads.map(({ label, url }) => [label, originOf(url)]));
+  const movedDownloads = additions.downloads.filter(({ label, url }) => origins.get(label) !== originOf(url));
+  const movedLabels = new Set(movedDownloads.map(({ label }) => label));
   const oldFacts = new Set(riskFacts(oldState).map(nameOf));
   // A library needs a setting and a download; one may have existed before.
   const libraryFacts = riskFacts(newState).filter(

@@ -1,11 +1,9 @@
 import { hostOf } from '../effects/addresses.ts';
+import type { RiskFact } from '../effects/effects.ts';
 import type { Sentence } from '../effects/sentence.ts';
 import { hostsInText } from '../effects/risk/known-hosts.ts';
 
-export interface Point {
-  readonly code: string;
-  readonly kind: 'check' | 'note';
-  readonly title: string;
+export interface Point extends Pick<RiskFact, 'code' | 'kind' | 'title'> {
   readonly sentence: Sentence;
 }
 
@@ -97,28 +95,22 @@ const SHARED: ReadonlyMap<string, number> = new Map(
   }).flatMap(([parts, hosts]) => hosts.split(/\s+/).map((host) => [host, Number(parts)] as const)),
 );
 
-/** The owner of an address: its host, on shared hosts with the account. */
-export interface Origin {
-  readonly host: string;
-  readonly owner: string;
-}
-
-export function originOf(url: string): Origin {
-  const host = hostOf(url);
-  const parts = SHARED.get(host);
-  if (parts === undefined) return { host, owner: '' };
-  const [, path = '', query = ''] = /^https?:[/\\]+[^/?#\\]*[/\\]+([^?#]*)([^#]*)/i.exec(url) ?? [];
-  if (parts === Infinity) return { host, owner: path + query };
-  return { host, owner: path.split('/').slice(0, parts).join('/') };
-}
-
 export function isShared(url: string): boolean {
   return SHARED.has(hostOf(url));
 }
 
-/** Accounts ignore case. */
-export function originName({ host, owner }: Origin): string {
-  return owner === '' ? host : `${host}/${SHARED.get(host) === Infinity ? owner : owner.toLowerCase()}`;
+/** The account on a shared host that an address belongs to; empty on other hosts. */
+export function accountOf(url: string): string {
+  const parts = SHARED.get(hostOf(url)) ?? 0;
+  const [, path = '', query = ''] = /^https?:[/\\]+[^/?#\\]*[/\\]+([^?#]*)([^#]*)/i.exec(url) ?? [];
+  return parts === Infinity ? path + query : path.split('/').slice(0, parts).join('/');
+}
+
+/** The owner of an address: its host, on shared hosts with the account, of which the case does not count. */
+export function originOf(url: string): string {
+  const host = hostOf(url);
+  const account = accountOf(url);
+  return account === '' ? host : `${host}/${SHARED.get(host) === Infinity ? account : account.toLowerCase()}`;
 }
 
 /** Numbers with points, and dates, but no addresses of machines. */

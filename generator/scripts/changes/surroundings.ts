@@ -16,7 +16,6 @@ export interface ComparedInstaller {
   readonly installer: DescribedInstaller;
   readonly effects: Effects;
   readonly author: string;
-  readonly game: string;
 }
 
 interface MenuOption {
