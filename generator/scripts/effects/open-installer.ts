@@ -4,12 +4,10 @@ import { fileNameOf } from './addresses.ts';
 import type { DescribedInstaller, InstallerInput, ScriptStep } from './installer.ts';
 import { fileNames, type FileOrigin, type ScriptFile } from './places.ts';
 import { Scope } from './scope.ts';
-import { isFalsy, isList, isMap, listAt, mapAt, textOf, type Tree, type TreeMap } from './tree.ts';
-
-const NO_MAP: TreeMap = new Map();
+import { isFalsy, isList, isMap, listAt, mapAt, NO_ENTRIES, textOf, type Tree, type TreeMap } from './tree.ts';
 
 export function openInstaller({ slug, version, runner, gameSlug, script: tree }: InstallerInput): DescribedInstaller {
-  const script = isMap(tree) ? tree : NO_MAP;
+  const script = isMap(tree) ? tree : NO_ENTRIES;
   const maps = listAt(script, 'files').filter(isMap);
   const entries = maps.flatMap((map) => [...map].map(([label, value]) => [plainName(label), value] as const));
   const labels = entries.map(([label]) => label);
@@ -39,7 +37,7 @@ export function openInstaller({ slug, version, runner, gameSlug, script: tree }:
 }
 
 function toFile(label: string, value: Tree, scope: Scope): ScriptFile {
-  const details = isMap(value) ? value : NO_MAP;
+  const details = isMap(value) ? value : NO_ENTRIES;
   const url = isMap(value) ? (value.get('url') ?? '') : value;
   const isAddress = typeof url === 'string' && !/^(?:N\/A|\$STEAM)/.test(url);
   const address = isAddress ? scope.substitute(url) : textOf(url);
@@ -75,11 +73,10 @@ function hasFolder(runner: string, script: TreeMap, steps: readonly ScriptStep[]
 }
 
 function toStep(tree: Tree, runner: string): ScriptStep {
-  const bareName = isList(tree) ? '' : textOf(tree);
-  const [first = isMap(tree) ? '' : bareName, ...unread] = isMap(tree) ? tree.keys() : [];
+  const [first = isMap(tree) || isList(tree) ? '' : textOf(tree), ...unread] = isMap(tree) ? tree.keys() : [];
   const name = stepName(first);
   const kind = kindOfStep.get(name);
-  const input = isMap(tree) && tree.size > 0 ? (tree.get(first) ?? null) : NO_MAP;
+  const input = isMap(tree) && tree.size > 0 ? (tree.get(first) ?? null) : NO_ENTRIES;
   const values = isMap(input) && kind?.text === undefined ? input : new Map([['', input]]);
   const fullName = name === 'task' ? taskName(textOf(values.get('name') ?? ''), runner) : name;
   return { tree, name, fullName, input, values, unread };

@@ -58,10 +58,8 @@ export function describeSettings(installer: DescribedInstaller, recorder: Record
   );
 }
 
-interface Key {
-  readonly section: string;
+interface Key extends Pick<Setting, 'section' | 'key'> {
   readonly kind: string;
-  readonly key: string;
 }
 
 function describeValue(installer: DescribedInstaller, recorder: Recorder, place: Key, value: Tree): Setting[] {
@@ -90,7 +88,7 @@ function settingOf(installer: DescribedInstaller, place: Key, value: Tree, sente
   const isEnvironment = place.kind === 'system' && place.key.startsWith('env.');
   const whileInstalling = isEnvironment || (place.kind === 'runner' && place.key === 'version');
   const isKept = isSaved(installer);
-  const limitation = isKept ? [] : words` for the installation only`;
+  const limitation = !isKept && words` for the installation only`;
   const meaning = isEnvironment
     ? words`Sets the environment variable ${`${place.key.slice('env.'.length)}=${text}`}${limitation}`
     : (sentence ?? plainWords(installer, place, value));

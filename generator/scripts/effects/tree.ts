@@ -27,11 +27,11 @@ export function isList(tree: Tree | undefined): tree is readonly Tree[] {
   return Array.isArray(tree);
 }
 
-const EMPTY: TreeMap = new Map();
+export const NO_ENTRIES: TreeMap = new Map();
 
 export function mapAt(tree: TreeMap, key: string): TreeMap {
   const value = tree.get(key);
-  return isMap(value) ? value : EMPTY;
+  return isMap(value) ? value : NO_ENTRIES;
 }
 
 export function listAt(tree: TreeMap, key: string): readonly Tree[] {

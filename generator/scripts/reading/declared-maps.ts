@@ -146,24 +146,19 @@ const SETTINGS: ReadonlySet<MapKind> = new Set(['game', 'runner', 'system']);
 
 export const settingsOf = oncePerScript((script): readonly SettingPair[] =>
   collect(declaredMapsOf(script), (map) =>
-    SETTINGS.has(map.kind)
-      ? collect(map.node.pairs, ({ key, value }) => {
-          const declaration = map.keys.declarations.get(key.text);
-          return declaration === undefined || declaration.type === 'list' ? [] : [{ map, key, value, declaration }];
-        })
-      : [],
+    collect(SETTINGS.has(map.kind) ? map.node.pairs : [], ({ key, value }) => {
+      const declaration = map.keys.declarations.get(key.text);
+      return declaration === undefined || declaration.type === 'list' ? [] : [{ map, key, value, declaration }];
+    }),
   ),
 );
 
 /** Keys that the client does not know where they stand. */
-export const undeclaredPairsOf = oncePerScript((script): readonly DeclaredPair[] =>
-  collect([...declaredMapsOf(script), ...callsOf(script)], (map) =>
-    map.keys.isOpen
-      ? []
-      : collect(map.node.pairs, ({ key, value }) =>
-          map.keys.declarations.has(key.text) || map.keys.silent.has(key.text)
-            ? []
-            : [{ map, key, value, declaration: undefined }],
-        ),
-  ),
+export const undeclaredPairsOf = oncePerScript((script): readonly Pick<DeclaredPair, 'map' | 'key'>[] =>
+  collect([...declaredMapsOf(script), ...callsOf(script)], (map) => {
+    const { declarations, silent, isOpen } = map.keys;
+    return collect(isOpen ? [] : map.node.pairs, ({ key }) =>
+      declarations.has(key.text) || silent.has(key.text) ? [] : [{ map, key }],
+    );
+  }),
 );

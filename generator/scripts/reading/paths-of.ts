@@ -1,5 +1,6 @@
 import { valuesWhere } from './substituted.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
+import { pathOptions } from '../vocabulary/runners.ts';
 import { parametersOf, settingsOf } from './declared-maps.ts';
 import { launchesOf, oncePerScript, pairOf, scalarOf } from './outline.ts';
 import { collect, valuesOf, scalarIn } from './nodes.ts';
@@ -11,8 +12,6 @@ interface PathText {
   /** Whether Wine gets it, so that Windows paths are valid. */
   readonly isForWine: boolean;
 }
-
-const pathOptions: ReadonlySet<string> = new Set(['file', 'directory', 'multiple_file']);
 
 export const pathsOf = oncePerScript((script): readonly PathText[] => {
   const texts: PathText[] = [];

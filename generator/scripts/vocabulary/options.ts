@@ -1,5 +1,5 @@
 import type { ReviewWeight } from './parameter.ts';
-import { runners } from './runners.ts';
+import { pathOptions, runners } from './runners.ts';
 import { commonGameKeys } from './script-keys.ts';
 import type runnerData from './runners.json';
 import type systemData from './system-options.json';
@@ -49,18 +49,6 @@ const ofSystem: Readonly<Record<keyof typeof systemData, readonly [review: Revie
   killswitch: ['check'],
 };
 
-const byType: Readonly<Record<string, ReviewWeight>> = {
-  bool: 'calm',
-  range: 'plain',
-  string: 'plain',
-  choice: 'plain',
-  choice_with_entry: 'plain',
-  choice_with_search: 'plain',
-  file: 'inside',
-  directory: 'inside',
-  multiple_file: 'inside',
-};
-
 type RunnerData = typeof runnerData;
 type OptionName = {
   [Name in keyof RunnerData]: keyof RunnerData[Name]['game'] | keyof RunnerData[Name]['runner'];
@@ -100,8 +88,14 @@ const ofRunners: Readonly<Partial<Record<OptionName, ReviewWeight>>> = {
 /** The review of a setting's changes; `section` is `runner` for the section named like the runner. */
 export function reviewOfOption(section: 'system' | 'runner' | 'game', runner: string, key: string): ReviewWeight {
   if (section === 'system') return valueAt<readonly [ReviewWeight, string?]>(ofSystem, key)?.[0] ?? 'check';
-  const type = valueAt(valueAt(runners, runner)?.[section] ?? {}, key)?.type;
-  return valueAt<ReviewWeight>(ofRunners, key) ?? commonGameKeys[key]?.review ?? valueAt(byType, type ?? '') ?? 'check';
+  const type = valueAt(valueAt(runners, runner)?.[section] ?? {}, key)?.type ?? '';
+  return valueAt<ReviewWeight>(ofRunners, key) ?? commonGameKeys[key]?.review ?? reviewOfType(type);
+}
+
+function reviewOfType(type: string): ReviewWeight {
+  if (type === 'bool') return 'calm';
+  if (pathOptions.has(type)) return 'inside';
+  return /^(?:range|string|choice\w*)$/.test(type) ? 'plain' : 'check';
 }
 
 function valueAt<Value>(record: Readonly<Record<string, Value | undefined>>, key: string): Value | undefined {

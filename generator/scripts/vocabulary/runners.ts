@@ -1,3 +1,4 @@
+import { wordSet } from '../../text/word-set.ts';
 import runnerData from './runners.json' with { type: 'json' };
 import systemData from './system-options.json' with { type: 'json' };
 import sources from './runner-sources.json' with { type: 'json' };
@@ -18,6 +19,9 @@ export interface Runner {
 export const runners: Readonly<Record<string, Runner>> = runnerData;
 
 export const systemOptions: Readonly<Record<string, Option>> = systemData;
+
+/** Types of options that hold paths. */
+export const pathOptions = wordSet('file directory multiple_file');
 
 /** Settings with choices that also accept other values. */
 export const freeOptions: ReadonlySet<string> = new Set(['show_debug']);

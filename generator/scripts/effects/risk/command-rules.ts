@@ -71,7 +71,7 @@ function contains(effects: Effects, pattern: RegExp, meaning: Sentence = []): Ri
 }
 
 function toOccurrence({ name, setting, step }: NamedText, meaning: Sentence = []): RiskOccurrence {
-  const where = setting === null ? [] : words` It is in the setting ${setting}.`;
+  const where = setting !== null && words` It is in the setting ${setting}.`;
   return { reason: words`A command contains ${name}${meaning}.${where}`, step };
 }
 
@@ -101,12 +101,12 @@ export const commandRules: readonly RiskRule[] = [
     right: withCommand('curl -O https://example.org/data.zip'),
     find: (effects) => [
       ...contains(effects, CERTIFICATES),
-      ...[...environmentOf(effects), ...effects.stepEnvironment]
+      ...environmentOf(effects)
         .filter(({ name }) => CERTIFICATE_VARIABLES.test(name))
-        .map(({ name, value, step }) => {
-          const program = step === null ? [] : words` of a program`;
-          return { reason: words`The environment${program} has ${`${name}=${value}`}.`, step };
-        }),
+        .map(({ name, value, step }) => ({
+          reason: words`The environment${step !== null && words` of a program`} has ${`${name}=${value}`}.`,
+          step,
+        })),
     ],
   }),
   checkRule('privileged-command', {

@@ -1,6 +1,6 @@
-import { script, type Example } from '../../../findings/define-finding.ts';
+import { script, type Example, type FindingDefinition } from '../../../findings/define-finding.ts';
 import { firstOfEach } from '../../../text/group-by.ts';
-import type { Effects, RiskFact } from '../effects.ts';
+import type { Effects, ExecutedProgram, RiskFact } from '../effects.ts';
 import type { Sentence } from '../sentence.ts';
 import type { HostIndex } from './known-hosts.ts';
 
@@ -10,13 +10,11 @@ export interface RiskOccurrence extends Partial<Pick<RiskFact, 'softened' | 'ste
 }
 
 /** How the check reports a risk that lint does not report under another code. */
-interface RiskReport {
+interface RiskReport extends Pick<FindingDefinition, 'wrong' | 'right'> {
   /** A warning by default, since it is rare in good scripts; others are reported only where a site asks for them. */
   readonly isWarning?: true;
   readonly help: string;
   readonly scope?: string;
-  readonly wrong: Example;
-  readonly right: Example;
 }
 
 interface RiskSearch {
@@ -50,10 +48,8 @@ export function withCommand(line: string): Example {
 }
 
 /** A text that an interpreter runs. */
-export interface CommandText {
+interface CommandText extends Pick<ExecutedProgram, 'step' | 'setting'> {
   readonly text: string;
-  readonly step: number | null;
-  readonly setting: string | null;
 }
 
 export function commandTexts({ programs, writtenFiles }: Effects): readonly CommandText[] {

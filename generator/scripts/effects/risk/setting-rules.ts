@@ -8,9 +8,13 @@ import { type RiskOccurrence, type RiskRule, findInCommands, checkRule, noteRule
 const LOADING =
   /^(?:LD_PRELOAD|LD_AUDIT|BASH_ENV|ENV|PROMPT_COMMAND|PATH|PYTHONPATH|PYTHONSTARTUP|PYTHONHOME|PERL5LIB|PERL5OPT|RUBYOPT|NODE_OPTIONS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|GIO_MODULE_DIR|GTK_MODULES|GCONV_PATH|VK_(?:LAYER|ADD_LAYER)_PATH|SHELL|EDITOR|PAGER|GIT_SSH_COMMAND)$/;
 
-export function environmentOf({ settings }: Effects): { name: string; value: string; step: null }[] {
+/** Variables of settings and steps. */
+export function environmentOf({ settings, stepEnvironment }: Effects) {
   const ofSystem = settings.filter(({ section }) => section === 'system');
-  return ofSystem.map(({ key, value }) => ({ name: key.replace(/^env\./, ''), value, step: null }));
+  return [
+    ...ofSystem.map(({ key, value }) => ({ name: key.replace(/^env\./, ''), value, step: null })),
+    ...stepEnvironment,
+  ];
 }
 
 function toLoaded(downloads: readonly Download[], event: Sentence): RiskOccurrence {
@@ -51,7 +55,7 @@ export const settingRules: readonly RiskRule[] = [
     wrong: system('env:', '  LD_PRELOAD: $GAMEDIR/fix.so'),
     right: system('env:', '  SDL_VIDEODRIVER: x11'),
     find: (effects) => [
-      ...[...environmentOf(effects), ...effects.stepEnvironment]
+      ...environmentOf(effects)
         .filter(({ name, value }) => LOADING.test(name) && value !== '')
         .map(({ name, value, step }) => ({ reason: words`${name} is ${value}.`, step })),
       ...findInCommands(effects, /\b((?:LD_PRELOAD|LD_AUDIT|BASH_ENV)=[^\s;&|'"]+)/g).map(({ name, step }) => ({

@@ -1,5 +1,5 @@
-import { defineFinding, type FindingDefinition, type Rule } from '../../../findings/define-finding.ts';
-import type { Range } from '../../../yaml/load/yaml-node.ts';
+import { defineRule, type FindingDefinition, type Rule } from '../../../findings/define-finding.ts';
+import type { Pair, Range } from '../../../yaml/load/yaml-node.ts';
 import { collect } from '../../reading/nodes.ts';
 import { type FileEntry, type Outline, type StepEntry, placeOf } from '../../reading/outline.ts';
 
@@ -25,10 +25,10 @@ export function scriptRule<Details extends object>({
   find,
   ...definition
 }: FindingDefinition<Details> & { readonly find: (script: Outline) => Faults<Details> }): ScriptRule {
-  const finding = defineFinding<Details>(definition);
-  const check = (script: Outline) =>
-    find(script).map(({ range, details }) => finding.at(placeOf(script, range), details));
-  return { finding, check };
+  return defineRule<Details, Outline>({
+    ...definition,
+    check: (script, findingAt) => find(script).map(({ range, details }) => findingAt(placeOf(script, range), details)),
+  });
 }
 
 export function fileRule<Details extends object>({ find, ...definition }: RuleDefinition<Details, FileEntry>) {
@@ -44,4 +44,10 @@ export function inEach<Entry, Details extends object>(
   find: (entry: Entry, script: Outline, index: number) => readonly ScriptFault<Details>[],
 ) {
   return (script: Outline) => collect(entriesOf(script), (entry, index) => find(entry, script, index));
+}
+
+/** The keys of a table that stand where they do not belong, in quotes; `undefined` for none. */
+export function namesAmong(pairs: readonly Pair[], table: object): string | undefined {
+  const names = pairs.filter(({ key }) => Object.hasOwn(table, key.text)).map(({ key }) => `"${key.text}"`);
+  return names.length === 0 ? undefined : names.join(' and ');
 }

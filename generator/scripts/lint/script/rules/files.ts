@@ -5,7 +5,7 @@ import { collect, describeNode, isNull, isBlank, isFalsy, isText } from '../../.
 import { itemsOf, isUnlabelled, pairOf, scalarOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
 import { addressKind } from '../address.ts';
-import { faultAt, scriptRule, fileRule, inEach } from '../script-rule.ts';
+import { faultAt, scriptRule, fileRule, inEach, namesAmong } from '../script-rule.ts';
 
 const itemsOfFiles = ({ script }: Outline) => itemsOf(script, 'files');
 
@@ -102,8 +102,7 @@ function checkTexts(script: Outline, { label, value }: FileEntry) {
 
 function besideLabel({ script }: Outline, label: ScalarNode): string | undefined {
   const entry = itemsOf(script, 'files').find((item) => item.kind === 'mapping' && item.pairs[0]?.key === label);
-  const keys = entry?.kind === 'mapping' ? entry.pairs.filter(({ key }) => Object.hasOwn(fileKeys, key.text)) : [];
-  return keys.length === 0 ? undefined : keys.map(({ key }) => `"${key.text}"`).join(' and ');
+  return entry?.kind === 'mapping' ? namesAmong(entry.pairs, fileKeys) : undefined;
 }
 
 export const pathAsNameRule = scriptRule({

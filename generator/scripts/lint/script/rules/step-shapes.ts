@@ -7,7 +7,7 @@ import { reasonInLines, type ScriptEvent } from '../../../simulation/simulation.
 import { simulate } from '../../../simulation/simulate.ts';
 import { takesParameters, type StepKind } from '../../../vocabulary/parameter.ts';
 import { steps } from '../../../vocabulary/steps.ts';
-import { faultAt, scriptRule, stepRule, inEach } from '../script-rule.ts';
+import { faultAt, scriptRule, stepRule, inEach, namesAmong } from '../script-rule.ts';
 
 /** The client takes a step's first key or bare text as its name, and crashes without one. */
 export const stepFormRule = scriptRule({
@@ -47,23 +47,18 @@ export const stepParametersRule = stepRule({
   wrong: script('installer:', '  - extract: setup'),
   right: script('installer:', '  - extract:', '      file: setup'),
   find: (step) => {
-    const { key, kind, value } = step;
+    const { key, kind, value, more } = step;
     if (kind === undefined || (takesParameters(kind) ? isAcceptedAsMap(kind, step) : isAcceptedAsText(step))) return [];
     const expected = takesParameters(kind) ? 'parameters' : 'one text';
     const actual = value === undefined || isNull(value) ? 'nothing' : describeNode(value);
-    const neighbours = actual === 'nothing' ? parametersBeside(step) : undefined;
-    const node = neighbours === undefined ? (value ?? key) : key;
     const { parameters, oneOf } = kind;
+    const neighbours = actual === 'nothing' ? namesAmong(more, parameters) : undefined;
+    const node = neighbours === undefined ? (value ?? key) : key;
     const requiredKey = Object.entries(parameters).find(([, { required }]) => required === true)?.[0];
     const first = requiredKey ?? oneOf?.[0]?.[0] ?? Object.keys(parameters)[0] ?? 'file';
     return [faultAt(node, { step: key.text, expected, actual, beside: neighbours, first })];
   },
 });
-
-function parametersBeside({ kind, more }: StepEntry): string | undefined {
-  const pairs = more.filter(({ key }) => Object.hasOwn(kind?.parameters ?? {}, key.text));
-  return pairs.length === 0 ? undefined : pairs.map(({ key }) => `"${key.text}"`).join(' and ');
-}
 
 function isAcceptedAsMap({ parameters, oneOf }: StepKind, { name, value }: StepEntry): boolean {
   if (value === undefined) {
