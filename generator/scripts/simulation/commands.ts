@@ -8,14 +8,38 @@ import { pairOf, type StepEntry } from '../reading/outline.ts';
 import { reportFolder, reportKind, requireFile, type RunStep, argumentsBehind, shellSign } from './require-file.ts';
 import { wordSet } from '../../text/word-set.ts';
 
+/** Programs by the index of the first file among their operands. */
+const FIRST_FILES: Readonly<Record<string, number>> = { bash: 0, cat: 0, chmod: 1, cp: 0, mv: 0, python3: 0, sh: 0 };
+
+function isOfGame(path: string): boolean {
+  return /^\$\{?GAMEDIR\}?\/[^*?[{\u0000]+$/.test(path);
+}
+
+function requireOperandOf(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
+  const [start = ''] = node.text.trim().split(/\s/, 1);
+  if (node.text.length > MAX_COMMAND || (!(start in FIRST_FILES) && !isOfGame(start))) return;
+  const [command, ...more] = shellCommands(node.text);
+  if (command !== undefined && more.length === 0) requireOperand(simulation, step, node, command.words);
+}
+
+/** The first file of a lone command; without it the installation ends. */
+function requireOperand(simulation: Simulation, step: StepEntry, node: ScalarNode, words: readonly string[]): void {
+  const [program = '', ...args] = words;
+  const operands = args.filter((word) => !word.startsWith('-'));
+  const file = isOfGame(program) ? program : operands[FIRST_FILES[program] ?? -1];
+  if (file === undefined || !isOfGame(file) || pairOf(step.value, 'return_code') !== undefined) return;
+  simulation.require(step, { ...node, text: file });
+}
+
 /** Commands that change only their shell. */
 const OF_SHELL = wordSet('cd pushd export unset source . alias set umask');
 
 const IDLE: ReadonlySet<string> = new Set([...OF_SHELL, ...'sleep echo true : ls test [ chmod wait sed'.split(' ')]);
 
 /** Runs a command of bash; mostly only the files it names are known. */
-function runCommand(simulation: Simulation, node: ScalarNode): void {
+function runCommand(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
   const { text } = node;
+  requireOperandOf(simulation, step, node);
   reportFoldedLines(simulation, node);
   reportCommandOfDos(simulation, node);
   reportEndings(simulation, node);
@@ -97,6 +121,7 @@ function isCommand(line: string): boolean {
 
 export const execute: RunStep = (simulation, step) => {
   reportVariables(simulation, 'stops', pairOf(step.value, 'env')?.value);
+  reportWorkingFolder(simulation, givenTo(step, 'working_dir'));
   const command = givenTo(step, 'command');
   const file = givenTo(step, 'file');
   const args = givenTo(step, 'args');
@@ -105,16 +130,30 @@ export const execute: RunStep = (simulation, step) => {
       const reason = `"execute" drops "${args.text}": a command takes no arguments`;
       simulation.surpriseAt(args, reason, 'Write the arguments into "command", or "file" for "command".');
     }
-    runCommand(simulation, command);
+    runCommand(simulation, step, command);
   } else if (file !== undefined) {
     if (args !== undefined) {
       reportArgumentSyntax(simulation, 'program', args);
       reportPattern(simulation, file, args);
     }
     runFile(simulation, step, file);
+    if (args !== undefined) requireOperand(simulation, step, args, [file.text, ...args.text.split(/\s+/)]);
     simulation.runWith(step);
   }
 };
+
+/** Where the folder is missing, the client uses that of the game. */
+function reportWorkingFolder(simulation: Simulation, folder: ScalarNode | undefined): void {
+  if (folder === undefined || folder.text === '') return;
+  const isRelative = !/^[/$~]/.test(folder.text);
+  const presence = isRelative ? 'none' : simulation.look(simulation.disk.presence(simulation.path(folder)));
+  if (presence !== 'none' && presence !== 'file') return;
+  const reason = `The client finds no folder "${folder.text}", and starts this in the game folder`;
+  const remedy = isRelative
+    ? `Write: working_dir: $GAMEDIR/${folder.text}`
+    : `Write another folder, or add a step before it: - mkdir: ${folder.text}`;
+  simulation.surpriseAt(folder, reason, remedy);
+}
 
 export function reportVariables(simulation: Simulation, kind: EventKind, environment: YamlNode | undefined): void {
   if (environment?.kind !== 'mapping') return;

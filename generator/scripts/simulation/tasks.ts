@@ -1,9 +1,12 @@
 import { folderOf } from '../effects/places.ts';
 import { openerOf } from '../effects/files/known-programs.ts';
+import { scalarsOf } from '../reading/nodes.ts';
 import { pairOf, scalarOf, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { reportArguments, reportArgumentSyntax } from './commands.ts';
+import { UNKNOWN } from './disk.ts';
 import { reportKind, requireFile, type RunStep, argumentsBehind } from './require-file.ts';
+import { deleteRegistryKey, reportRegistryFile, setRegedit } from './registry-tasks.ts';
 import { givenTo, type Simulation } from './simulation.ts';
 import { reportDriveC } from './start-game.ts';
 import { reportOverrides } from './start-lines.ts';
@@ -18,7 +21,7 @@ function isFollowed(simulation: Simulation, { text }: ScalarNode): boolean {
 const wineexec: RunStep = (simulation, step) => {
   const program = givenTo(step, 'executable');
   const args = givenTo(step, 'args');
-  requireKeys('executable')(simulation, step);
+  requireProgram(simulation, step);
   if (program !== undefined && args !== undefined && args.text !== '') reportUnreadArguments(simulation, program, args);
   if (args !== undefined && !/(?:^|\s)\/[ck]\s/i.test(args.text)) reportArgumentSyntax(simulation, 'program', args);
   simulation.runWith(step);
@@ -38,30 +41,22 @@ function requireKeys(...names: readonly string[]): RunStep {
     for (const name of names) {
       const file = givenTo(step, name);
       if (file === undefined) continue;
-      const parts = name === 'executable' ? argumentsBehind(file.text) : undefined;
-      const task = step.call?.name.replace(/^\w+\./, '') ?? '';
-      if (parts !== undefined) reportArguments(simulation, file, task, parts.program);
-      else if (isFollowed(simulation, file)) requireFile(simulation, step, file);
+      if (isFollowed(simulation, file)) requireFile(simulation, step, file);
       reportKind(simulation, step, file);
     }
   };
 }
 
-const setRegeditFile: RunStep = (simulation, step) => {
-  const file = givenTo(step, 'filename');
-  const index = file === undefined ? undefined : simulation.unreadTexts.get(simulation.path(file));
-  const content = scalarOf(simulation.script.steps[index ?? -1]?.value, 'content');
-  for (const [, key = ''] of content?.text.matchAll(/^\[-?([^\]\r\n]+)\]\s*$/gm) ?? [])
-    if (!ROOT.test(key)) reportRegistryPath(simulation, content, key);
-  if (content !== undefined && !/^\uFEFF?\s*(?:REGEDIT|Windows Registry Editor|\$)/.test(content.text)) {
-    const reason = 'The registry takes nothing from a file that does not begin with the name of its form';
-    simulation.surpriseAt(content, reason, 'Put two lines before it: REGEDIT4, and an empty one.');
-  }
-  requireKeys('filename')(simulation, step);
+const requireProgram: RunStep = (simulation, step) => {
+  const program = givenTo(step, 'executable');
+  const parts = program === undefined ? undefined : argumentsBehind(program.text);
+  if (program === undefined || parts === undefined) requireKeys('executable')(simulation, step);
+  else reportArguments(simulation, program, step.call?.name.replace(/^\w+\./, '') ?? '', parts.program);
 };
 
 const dosexec: RunStep = (simulation, step) => {
-  requireKeys('executable', 'config_file')(simulation, step);
+  requireProgram(simulation, step);
+  requireKeys('config_file')(simulation, step);
   simulation.runWith(step);
 };
 
@@ -104,11 +99,32 @@ function fillPrefix(simulation: Simulation, step: StepEntry): void {
     const reason = `Wine cannot make the prefix "${prefix.text}", since its path does not begin with a folder such as $GAMEDIR`;
     simulation.stopAt(prefix, reason, `Write: prefix: ${path}`);
   }
+  if (ownPrefix !== undefined) reportUnusedPrefix(simulation, step, ownPrefix);
   reportOverrides(simulation, pairOf(step.value, 'overrides')?.value);
   simulation.prefixes.add(path);
   simulation.doubtWhat('makes a Windows environment', true);
   disk.putFolder(path);
   for (const name of PREFIX_ENTRIES) disk.fill(`${path}/${name}`);
+}
+
+/** Tasks that change a prefix and put no program into it. */
+const PREPARES = /^wine\.(?:create_prefix|winetricks|winekill|set_regedit|set_regedit_file|delete_registry_key)$/;
+
+function reportUnusedPrefix(simulation: Simulation, { call }: StepEntry, prefix: ScalarNode): void {
+  const { script, steps } = simulation.script;
+  const ofGame = scalarOf(pairOf(script, 'game')?.value, 'prefix');
+  if (call === undefined || ofGame === undefined || !PREPARES.test(call.name)) return;
+  if (simulation.path(ofGame).includes(UNKNOWN) || simulation.path(prefix).includes(UNKNOWN)) return;
+  const users = steps.filter((step) => step.call === undefined || !PREPARES.test(step.call.name));
+  const sections = script.pairs.filter(({ key }) => key.text !== 'installer');
+  const texts = [...users, ...sections].flatMap(({ value }) => scalarsOf(value));
+  const isUsed = ({ text }: ScalarNode) => text.includes(`${prefix.text}/drive_c`) || text.includes('WINEPREFIX');
+  const isNamed = [ofGame, ...users.flatMap((user) => givenTo(user, 'prefix') ?? [])].some(
+    (node) => simulation.path(node) === simulation.path(prefix),
+  );
+  if (isNamed || texts.some(isUsed)) return;
+  const reason = `No program runs in the prefix "${prefix.text}": that of the game is "${ofGame.text}"`;
+  simulation.surpriseAt(prefix, reason, `Write: prefix: ${ofGame.text}`);
 }
 
 /** Entries at the top of a prefix; `pfx` for Proton. */
@@ -143,73 +159,14 @@ function meantVerb(verb: string): string | undefined {
     : (stems.get(correction)?.replace(/\d+$/, '') ?? correction) + verb.slice(stem.length);
 }
 
-const setRegedit: RunStep = (simulation, step) => {
-  reportRegistryPath(simulation, givenTo(step, 'path'));
-  const type = givenTo(step, 'type')?.text;
-  const value = givenTo(step, 'value');
-  for (const node of [givenTo(step, 'key'), value])
-    if (node !== undefined) reportEscapes(simulation, node, type ?? 'REG_SZ');
-  if (type === 'REG_DWORD' && value !== undefined && !/^[0-9a-f]{1,8}$/i.test(value.text) && !value.text.includes('$'))
-    simulation.surpriseAt(
-      value,
-      `The registry takes no "${value.text}" as a REG_DWORD, which is a number of up to eight hexadecimal digits`,
-      `Write the digits alone, such as: value: "${/^(?:dword:|0x)([0-9a-f]{1,8})$/i.exec(value.text)?.[1] ?? '00000001'}"`,
-    );
-};
-
-/** The client quotes texts in a registry file without escapes, where a backslash escapes the next character. */
-function reportEscapes(simulation: Simulation, node: ScalarNode, type: string): void {
-  if (type !== 'REG_SZ') return;
-  const inQuotes = /^"(.*)"$/s.exec(node.text)?.[1];
-  if (inQuotes !== undefined) {
-    const reason = `The client puts the quotes around ${node.text} itself, so that the registry takes nothing`;
-    simulation.surpriseAt(node, reason, `Write it without these quotes: ${inQuotes}`);
-  } else if (/^(?:dword|hex):/.test(node.text)) {
-    const reason = `The registry takes "${node.text}" for a text`;
-    const remedy = 'Write the digits alone, and beside them: type: REG_DWORD, or REG_BINARY for "hex".';
-    simulation.surpriseAt(node, reason, remedy);
-  } else if (/(?<!\\)\\(?:\\\\)*(?![\\"])/.test(node.text)) {
-    const reason = `The registry drops the backslashes of "${node.text}"`;
-    simulation.surpriseAt(node, reason, `Write two for each: ${node.text.replaceAll(/\\+/g, '\\\\')}`);
-  }
-}
-
-const SHORT_ROOTS: Readonly<Record<string, string>> = {
-  HKCU: 'HKEY_CURRENT_USER',
-  HKLM: 'HKEY_LOCAL_MACHINE',
-  HKCR: 'HKEY_CLASSES_ROOT',
-  HKU: 'HKEY_USERS',
-};
-
-const ROOTS = [...Object.values(SHORT_ROOTS), 'HKEY_CURRENT_CONFIG', 'HKEY_DYN_DATA'];
-
-const ROOT = new RegExp(`^(?:${ROOTS.join('|')})(?![^\\\\/])|^[^\\\\/]*\\$`, 'i');
-
-function reportRegistryPath(simulation: Simulation, node: ScalarNode | undefined, path = node?.text): void {
-  if (node === undefined || path === undefined) return;
-  const bare = path.replace(/^\[(.*)\]$/, '$1');
-  const [root = ''] = bare.split(/[\\/]/, 1);
-  const isKnown = ROOT.test(bare);
-  const meantRoot = isKnown ? root : (SHORT_ROOTS[root.toUpperCase()] ?? suggest(root.toUpperCase(), ROOTS));
-  const correction = (meantRoot ?? root) + bare.slice(root.length).replaceAll('/', '\\');
-  // A key below the root may have a slash in its name.
-  if (isKnown && (path === correction || (path === bare && bare.includes('\\')))) return;
-  simulation.surpriseAt(
-    node,
-    `The registry has no key "${path}", so that nothing changes`,
-    meantRoot !== undefined
-      ? `Write: ${correction.replace(/^hkey_\w+/i, (name) => name.toUpperCase())}`
-      : String.raw`Begin it with HKEY_CURRENT_USER\ or HKEY_LOCAL_MACHINE\.`,
-  );
-}
-
 const TASKS: Readonly<Record<string, RunStep>> = {
   'wine.wineexec': wineexec,
   'wine.set_regedit': setRegedit,
-  'wine.delete_registry_key': (simulation, step) => {
-    reportRegistryPath(simulation, givenTo(step, 'key'));
+  'wine.delete_registry_key': deleteRegistryKey,
+  'wine.set_regedit_file': (simulation, step) => {
+    reportRegistryFile(simulation, step);
+    requireKeys('filename')(simulation, step);
   },
-  'wine.set_regedit_file': setRegeditFile,
   'wine.install_cab_component': requireKeys('cabfile'),
   'wine.winetricks': winetricks,
   'dosbox.dosexec': dosexec,

@@ -1,9 +1,9 @@
 import { folderOf } from '../effects/places.ts';
 import { plainName } from '../reading/names.ts';
-import { pairOf, oncePerScript } from '../reading/outline.ts';
+import { itemsOf, pairOf, oncePerScript } from '../reading/outline.ts';
 import type { RunStep } from './require-file.ts';
 import { givenTo, type Simulation } from './simulation.ts';
-import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
+import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { scalarsOf, valuesOf } from '../reading/nodes.ts';
 
 export const writeFile: RunStep = (simulation, step) => {
@@ -34,8 +34,20 @@ export const writeValues: RunStep = (simulation, step) => {
   const keys = data?.kind === 'mapping' ? data.pairs.map(({ key }) => key) : [];
   if (step.name === 'write_config')
     for (const section of [givenTo(step, 'section'), ...keys]) reportBrackets(simulation, section);
+  const [unfitEnding, words = ''] = FORMS[step.name] ?? [];
+  if (unfitEnding?.test(file.text) === true) {
+    const reason = `"${step.key.text}" writes ${words}, which "${file.text}" is not called after`;
+    const remedy = 'Use "write_config" for INI files, "write_json" for JSON, and "execute" with sed for others.';
+    simulation.surpriseAt(file, reason, remedy);
+  }
   write(simulation, step.key.text, file);
   simulation.unreadTexts.delete(simulation.path(file));
+};
+
+/** Endings of files in other forms than a step writes. */
+const FORMS: Readonly<Record<string, readonly [unfitEnding: RegExp, words: string]>> = {
+  write_config: [/\.(?:json|xml|ya?ml)$/i, 'sections with keys'],
+  write_json: [/\.(?:ini|xml)$/i, 'JSON'],
 };
 
 function reportBrackets(simulation: Simulation, section: ScalarNode | undefined): void {
@@ -62,11 +74,24 @@ function write(simulation: Simulation, step: string, file: ScalarNode): void {
 
 const textOf = oncePerScript(({ script }) => Array.from(scalarsOf(script), ({ text }) => text).join('\n'));
 
+function reportEqualOptions(simulation: Simulation, options: readonly YamlNode[]): void {
+  const values = new Set<string>();
+  for (const [pair] of options.map((option) => (option.kind === 'mapping' ? option.pairs : []))) {
+    if (pair === undefined) continue;
+    const { key, value } = pair;
+    const label = value.kind === 'scalar' ? value.text : key.text;
+    const reason = `Whoever chooses "${label}" gets "${key.text}", as by another option of the menu`;
+    if (values.has(key.text)) simulation.surpriseAt(key, reason, 'Give each option a value of its own.');
+    values.add(key.text);
+  }
+}
+
 /** Follows a menu, and reports an answer that is replaced or never read. */
 export const inputMenu: RunStep = (simulation, step) => {
   const { script } = simulation;
   const text = textOf(script);
   const id = givenTo(step, 'id');
+  reportEqualOptions(simulation, itemsOf(step.value, 'options'));
   if (id !== undefined && /[^\w-]/.test(id.text))
     simulation.surpriseAt(
       id,

@@ -326,6 +326,7 @@ const cases: readonly (readonly [string, unknown, readonly string[], Around?])[]
       'Installs `corefonts` and `vcrun2019` for Windows programs (Winetricks)',
       'Winetricks downloads what it needs, from addresses that are not listed here.',
       'In the Windows environment in `.wine` in your home folder',
+      'No program runs in the prefix `$HOME/.wine`: that of the game is `$GAMEDIR`.',
     ],
   ],
   [

@@ -617,6 +617,85 @@ const order: readonly Case[] = [
   ['linux', withFile('a.zip', ['execute: {file: $GAMEDIR/install.sh}', unpack]), ['blocked-step 5']],
 ];
 
+/** A task of Wine for the registry. */
+const registry = (type: string, value: string, key = 'b') => [
+  `installer: [task: {name: set_regedit, path: HKEY_CURRENT_USER\\A, key: '${key}', value: '${value}', type: ${type}}]`,
+];
+
+const twoPrefixes = (prefix: string, game: string, ...steps: readonly string[]) =>
+  withFile('a.exe', [`task: {name: winetricks, app: d3dx9, prefix: ${prefix}}`, ...steps], game);
+
+const options = (...pairs: readonly string[]) =>
+  `input_menu: {id: LANG, options: [${pairs.map((pair) => `{${pair}}`).join(', ')}]}`;
+
+const settingsOf = (step: string, file: string) =>
+  step === 'write_json'
+    ? `write_json: {file: $GAMEDIR/${file}, data: {b: c}}`
+    : `write_config: {file: $GAMEDIR/${file}, section: b, key: c, value: d}`;
+
+const inPlaces: readonly Case[] = [
+  ['linux', withFile('a.zip', [unpack, 'execute: {command: make, working_dir: build}']), ['misleading-step 6']],
+  ['linux', withFile('a.sh', ['execute: {file: a, working_dir: $GAMEDIR/b}']), ['misleading-step 5']],
+  ['linux', withFile('a.sh', ['execute: {file: a, working_dir: $CACHE/b/c}']), ['misleading-step 5']],
+  ['linux', withFile('a.sh', ['mkdir: $GAMEDIR/b', 'execute: {file: a, working_dir: $GAMEDIR/b}']), []],
+  ['linux', withFile('a.zip', [unpack, 'execute: {command: make, working_dir: $GAMEDIR/b}']), []],
+  ['linux', withFile('a.sh', ['execute: {file: a, working_dir: ""}']), []],
+  ['linux', withFile('a.sh', ['execute: {file: a, working_dir: /usr/share/b}']), []],
+  ['linux', withFile('a.sh', ['execute: {command: sh "$GAMEDIR/a.sh"}']), ['blocked-step 5']],
+  ['linux', withFile('a.sh', ['execute: {command: chmod +x "$GAMEDIR/b"}']), ['blocked-step 5']],
+  ['linux', withFile('a.sh', ['execute: {command: cp -r "$GAMEDIR/b" "$GAMEDIR/c"}']), ['blocked-step 5']],
+  ['linux', withFile('a.sh', ['execute: {command: "$GAMEDIR/b --silent"}']), ['blocked-step 5', 'unquoted-path 5']],
+  ['linux', withFile('a.sh', ['execute: {file: bash, args: $GAMEDIR/b.sh}']), ['blocked-step 5']],
+  ...[
+    'sh "$GAMEDIR/a.sh" || true',
+    'cp "$GAMEDIR"/* "$CACHE"',
+    'chmod +x "$a"',
+    'cat',
+    'sh "$a"',
+    'mv "$HOME/b" "$GAMEDIR"',
+  ].map((command): Case => ['linux', withFile('a.sh', [`execute: {command: ${JSON.stringify(command)}}`]), []]),
+  ['linux', withFile('a.sh', ['execute: {command: sh "$GAMEDIR/a.sh", return_code: 127}']), []],
+  ['linux', withFile('a.zip', [unpack, 'execute: {command: sh "$GAMEDIR/b.sh"}']), []],
+  ['linux', withFile('a.sh', ['move: {src: a, dst: $GAMEDIR}', 'execute: {command: sh "$GAMEDIR/a.sh"}']), []],
+  [
+    'linux',
+    withFile('a.zip', [options('en: English', 'en: German'), settingsOf('write_config', '$INPUT_LANG')]),
+    ['misleading-step 5'],
+  ],
+  ['linux', withFile('a.zip', [options('en: English', 'de: German'), settingsOf('write_config', '$INPUT_LANG')]), []],
+  ['linux', withFile('a.zip', [unpack, settingsOf('write_json', 'a.ini')]), ['misleading-step 6']],
+  ['linux', withFile('a.zip', [unpack, settingsOf('write_config', 'a.JSON')]), ['misleading-step 6']],
+  ['linux', withFile('a.zip', [unpack, settingsOf('write_config', 'a.xml')]), ['misleading-step 6']],
+  ...['a.ini', 'a.cfg', 'a', 'json'].map((file): Case => [
+    'linux',
+    withFile('a.zip', [unpack, settingsOf('write_config', file)]),
+    [],
+  ]),
+  ['linux', withFile('a.zip', [unpack, settingsOf('write_json', 'a.yaml')]), []],
+  ['wine', twoPrefixes('$GAMEDIR/b', '{exe: c, prefix: $GAMEDIR}'), ['misleading-step 5']],
+  ['wine', twoPrefixes('$GAMEDIR', '{exe: c, prefix: $GAMEDIR/b}'), ['misleading-step 5']],
+  ['wine', twoPrefixes('$GAMEDIR/b', '{exe: $GAMEDIR/b/drive_c/c, prefix: $GAMEDIR/c}'), ['misleading-step 6']],
+  ['wine', twoPrefixes('$GAMEDIR/b/', '{exe: c, prefix: $GAMEDIR/b}'), []],
+  ['wine', twoPrefixes('$GAMEDIR/b', '{exe: c}'), []],
+  [
+    'wine',
+    twoPrefixes(
+      '$GAMEDIR/b',
+      '{exe: c, prefix: $GAMEDIR}',
+      'task: {name: wineexec, executable: a, prefix: $GAMEDIR/b}',
+    ),
+    [],
+  ],
+  ['wine', registry('REG_BINARY', 'on'), ['misleading-step 3']],
+  ['wine', registry('REG_EXPAND_SZ', '%TEMP%'), ['misleading-step 3']],
+  ['wine', registry('REG_BINARY', '0100'), ['misleading-step 3']],
+  ['wine', registry('REG_BINARY', '01,00'), []],
+  ['wine', registry('REG_BINARY', '01 00'), []],
+  ['wine', registry('REG_MULTI_SZ', '61,00,00'), []],
+  ['wine', registry('REG_BINARY', ''), []],
+  ['wine', registry('REG_SZ', 'c', '@'), ['misleading-step 3']],
+];
+
 const pages: readonly Case[] = [
   'https://github.com/a/b/releases/tag/v1.0',
   'https://github.com/a/b/releases',
@@ -625,6 +704,9 @@ const pages: readonly Case[] = [
   'https://codeberg.org/a/b/releases/tag/v1',
   'https://archive.org/details/a',
   'https://www.nexusmods.com/skyrim/mods/1?tab=files',
+  'https://gamebanana.com/mods/1',
+  'https://www.pcgamingwiki.com/wiki/A',
+  'https://community.pcgamingwiki.com/files/file/1-a/',
   'https://sourceforge.net/projects/a/files/b/',
   'https://someone.itch.io/a-game',
   'https://pastebin.com/abc',
@@ -709,6 +791,8 @@ const harmless: readonly Case[] = [
     ["files: [{a: 'https://github.com/a/b/releases/download/v1/c.zip'}, {b: 'https://github.com/a/b/archive/v1.zip'}]"],
   ],
   ['linux', ["files: [{a: 'https://archive.org/download/a/b.zip'}]"]],
+  ['linux', ["files: [{a: 'https://gamebanana.com/dl/1'}]"]],
+  ['linux', ["files: [{a: 'https://community.pcgamingwiki.com/files/file/1-a/?do=download'}]"]],
   ['linux', ['game: {exe: /usr/bin/firefox}']],
   [
     'wine',
@@ -757,6 +841,7 @@ const cases = [
   ...cannotStart,
   ...further,
   ...order,
+  ...inPlaces,
   ...pages,
   ...machines,
   ...texts,

@@ -124,6 +124,8 @@ const pages: readonly { readonly pattern: RegExp; readonly page: string; readonl
     remedy: 'Add the name of the file and "/download" at the end of the address.',
   },
   { pattern: /^(?:www\.)?nexusmods\.com\//i, page: 'Nexus Mods' },
+  { pattern: /^gamebanana\.com\/(?!(?:dl|mmdl)\/)/i, page: 'GameBanana' },
+  { pattern: /^(?:\w+\.)?pcgamingwiki\.com\/(?:wiki\/|files\/(?!.*[?&]do=download))/i, page: 'PCGamingWiki' },
   { pattern: /^[\w-]+\.itch\.io\/[\w-]+(?:\/(?:purchase|download\/.*)?)?(?:[?#].*)?$/i, page: 'itch.io' },
   { pattern: /^(?:www\.)?indiedb\.com\//i, page: 'IndieDB' },
   { pattern: /^(?:www\.)?moddb\.com\/(?:mods|games|addons|downloads(?!\/mirror\/))\//i, page: 'ModDB' },
