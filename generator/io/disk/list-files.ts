@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, lstatSync, readFileSync, type Dirent } from 'node:fs';
+import { existsSync, readdirSync, lstatSync, type Dirent } from 'node:fs';
 import { join, dirname } from 'node:path';
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { digest } from '../../text/digest.ts';
 import { HTACCESS_FILE, NO_JEKYLL_FILE } from '../../http/addresses.ts';
 import type { TreeMeasure } from '../../http/host.ts';
-import { namingPath, reasonOf, unlessRefused } from './reason-of.ts';
+import { readWhole } from './read-regular.ts';
+import { reasonOf, unlessRefused } from './reason-of.ts';
 import type { ServedTree } from '../../release/compare/comparison.ts';
 import type { Entry } from '../../catalogue/catalogue-files.ts';
 
@@ -58,7 +59,7 @@ export function measureOutput(folder: string): TreeMeasure {
 
 /** SHA-256 of each file, in hexadecimal digits. */
 export function digestFolder(folder: string): ReadonlyMap<string, string> {
-  return new Map(listFiles(folder).map((path) => [path, digest(readFileSync(join(folder, path)))]));
+  return new Map(listFiles(folder).map((path) => [path, digest(readWhole(join(folder, path)))]));
 }
 
 /** A built tree for reading; links are ignored. */
@@ -66,7 +67,7 @@ export function openServedFolder(folder: string): ServedTree {
   const paths = listFiles(folder).filter((path) => lstatSync(join(folder, path)).isFile());
   return {
     paths: new Set(paths),
-    read: (path) => namingPath(join(folder, path), () => readFileSync(join(folder, path))),
+    read: (path) => readWhole(join(folder, path)),
   };
 }
 

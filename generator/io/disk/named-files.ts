@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, createReadStream, lstatSync, statSync } from 'node:fs';
+import { realpathSync, createReadStream, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { hasMarkBeside, isMark, isMarked, markBeside, markOf } from '../../http/digest-mark.ts';
@@ -6,7 +6,8 @@ import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
 import { sortedEntries } from './list-files.ts';
 import { replaceFile } from './rewrite-file.ts';
-import { namingPath, unlessRefused } from './reason-of.ts';
+import { readWhole } from './read-regular.ts';
+import { unlessRefused } from './reason-of.ts';
 
 export interface NamedFile {
   readonly path: string;
@@ -109,7 +110,7 @@ function isOurs({ path, name }: NamedFile, presentText: string): boolean {
 }
 
 function readText(path: string): string {
-  return namingPath(path, () => readFileSync(path, 'utf8'));
+  return readWhole(path).toString('utf8');
 }
 
 export interface ImportFile {

@@ -19,6 +19,11 @@ export function readRegular(path: string): Buffer | undefined {
   return file === undefined ? undefined : closing(path, file, () => readFileSync(file));
 }
 
+/** The bytes of a file, also through a link; an error names it. */
+export function readWhole(path: string): Buffer {
+  return namingPath(path, () => readFileSync(path));
+}
+
 /** Reads a named text file, also through a link; throws if it is not regular. */
 export function readNamedText(path: string): string {
   if (!statSync(path).isFile()) throw new NotRegular(path);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { OutputTree } from '../../release/emit/output-tree.ts';
 import { HEAD_FILE, LIST_FILE } from '../../http/addresses.ts';
@@ -8,8 +8,7 @@ import { statusOf, realPlace, isFolder } from './entry-status.ts';
 import { removeIfEmpty } from './make-folders.ts';
 import { share } from './output-folder.ts';
 import { isOutput } from './output-marker.ts';
-import { namingPath } from './reason-of.ts';
-import { readRegular } from './read-regular.ts';
+import { readRegular, readWhole } from './read-regular.ts';
 import { createStaging } from './staging-folder.ts';
 import { digestManifest, digestOf } from './served-state.ts';
 
@@ -56,11 +55,7 @@ export function createReleaseFolder(
       const target = join(staging.folder, path);
       if (!hasTime) {
         // A linked file has one time in both trees.
-        staging.stage(
-          path,
-          namingPath(from, () => readFileSync(from)),
-          time,
-        );
+        staging.stage(path, readWhole(from), time);
         return;
       }
       staging.makeParent(dirname(path));

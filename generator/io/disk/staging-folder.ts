@@ -22,7 +22,8 @@ import { dirname, join } from 'node:path';
 import type { OutputTree } from '../../release/emit/output-tree.ts';
 import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
-import { closing, namingPath, reasonOf } from './reason-of.ts';
+import { readWhole } from './read-regular.ts';
+import { closing, reasonOf } from './reason-of.ts';
 
 /** World-readable, for the user of a web server. */
 export const FILE_MODE = 0o644;
@@ -122,11 +123,7 @@ export function createStaging(
     stageCopy: (path, source, time) => {
       const stagedPath = join(folder, source);
       const from = existsSync(stagedPath) ? stagedPath : join(servedFolder, source);
-      stage(
-        path,
-        namingPath(from, () => readFileSync(from)),
-        time,
-      );
+      stage(path, readWhole(from), time);
     },
     setStagedTime: (path, time) => {
       const place = join(folder, path);
