@@ -2,7 +2,7 @@ import { TRACE_FILE } from './addresses.ts';
 import { CACHE_CONTROL, CONTRACT_HEADERS, MANIFEST_CACHE_CONTROL, MANIFEST_TYPES, PAGE_HEADERS } from './contract.ts';
 import type { Policy } from './settings.ts';
 
-/** For hosts that compress without sending `Vary`. */
+/** Headers of answers on hosts that compress by themselves, not all of which name Accept-Encoding in `Vary`. */
 export const COMPRESSED_HEADERS = { ...CONTRACT_HEADERS, Vary: 'Accept, Accept-Encoding' };
 
 /** Headers of files outside `api/`; none if the site has no pages. */
@@ -17,6 +17,7 @@ export function typesBesideApi({
   return Object.entries({ ...fileTypes, ...MANIFEST_TYPES });
 }
 
+/** Files that caches must ask for again each time. */
 export const REVALIDATED_FILES: readonly string[] = [...Object.keys(MANIFEST_TYPES), TRACE_FILE];
 
 export function cacheControlOf(file: string): string {

@@ -43,7 +43,7 @@ export function hostFiles(settings: Policy): { readonly path: string; readonly b
 function headers(settings: Policy): string {
   const types = [
     [`/${API}*`, CONTENT_TYPE],
-    // Both hosts would send the headers of two rules side by side.
+    // One rule for each path: both hosts would send the headers of two side by side.
     ...typesBesideApi(settings)
       .filter(([path], _index, rules) => !isBelowApi(path) && !isWithinAnother(path, rules))
       .map(([path, type]) => [`/${patternOf(path, '*')}`, type]),
@@ -82,5 +82,5 @@ function redirects({ unknownSlug, listFolders }: Policy): string {
   return [...lists, ...errors].join('');
 }
 
-/** For pages; the headers of answers include it already. */
+/** A header of pages that those of answers include already. */
 const NOSNIFF = { 'X-Content-Type-Options': CONTRACT_HEADERS['X-Content-Type-Options'] };

@@ -1,4 +1,4 @@
-/** Endings of what lies beside `api/`, by their types: few servers know all of them, and a trial may lack their table. */
+/** Endings of the files beside `api/`, by their types: few servers know all, and one on trial may have no table. */
 export const PAGE_TYPES: Readonly<Record<string, readonly string[]>> = {
   'text/html': ['html'],
   'text/css': ['css'],

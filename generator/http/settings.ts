@@ -107,7 +107,7 @@ function isLiteral(hostName: string): boolean {
   return /^[\d.]+$/.test(hostName) || hostName.includes(':') || hostName === 'localhost';
 }
 
-/** Names that are unique among the sites of one server. */
+/** Names for a site that no other site of its server has. */
 export function siteName({ baseUrl, listen }: Pick<HostSettings, 'baseUrl' | 'listen'>) {
   const { hostname, port } = new URL(baseUrl);
   const place = listen === undefined ? '' : `${listen.address}:${String(listen.port)}`;

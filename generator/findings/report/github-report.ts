@@ -20,7 +20,7 @@ function annotation(finding: Finding, folder: string): string {
   return `::${severity} ${properties.join(',')}::${escapeMessage(`${sentence(message)} ${help}`)}`;
 }
 
-/** Line feeds, which would end the command and begin another, are visible escapes by now; their code must not bring them back. */
+/** Escapes percent signs: GitHub decodes `%0A`, and a line feed would end the command and begin another. */
 function escapeMessage(text: string): string {
   return text.replaceAll('%', '%25');
 }

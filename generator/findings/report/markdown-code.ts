@@ -22,7 +22,7 @@ export function fenced(language: string, lines: readonly string[]): string {
   return `${fence}${language}\n${text}${fence}\n`;
 }
 
-/** Of one difference: a long script must not push out all others. */
+/** Most lines of one difference: a long script must not push out all others. */
 const MAX_LINES = 200;
 
 /** The first lines of a difference as a block; nothing for none. */

@@ -14,7 +14,7 @@ import {
   visibleFinding,
 } from './report.ts';
 
-/** Report by file; errors come after warnings, advice last. */
+/** A report for people, by file: warnings, then errors, then advice. */
 export const textReport: Report = (findings, context) => {
   const { focus, colours } = context;
   const shownFindings = focus === undefined ? findings : findings.filter(focus.isShown);
@@ -64,7 +64,7 @@ function wrap(text: string, margin: string, width: number | undefined): string {
   return width === undefined ? text : wrapLines(text, width - margin.length).join(`\n${margin}`);
 }
 
-/** Columns of a record's line without a terminal. */
+/** Columns of a record's line where the terminal has no width. */
 const USUAL_ROOM = 100;
 
 const MARGIN = 9;
@@ -122,7 +122,7 @@ function visible(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ').replaceAll('##[', '# [');
 }
 
-/** Columns of text at least. */
+/** Fewest columns of a text, in however narrow a terminal. */
 const NARROWEST = 20;
 
 /** Wraps to columns without counting colours; breaks only words that are wider. */

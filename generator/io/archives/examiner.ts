@@ -9,9 +9,11 @@ export interface Contents {
   readonly head: Uint8Array;
   /** In the archive's order, without folders. */
   readonly files: readonly ArchivedFile[];
+  /** Why files may be missing; `undefined` if none is. */
   readonly gap: string | undefined;
 }
 
+/** Bytes at the beginning of a download that are kept. */
 const HEAD = 65_536;
 
 export interface Examiner {
@@ -74,10 +76,13 @@ async function readHead(body: ReadableStream<Uint8Array>, size: number): Promise
 const STORED = 0;
 const DEFLATED = 8;
 
+/** Methods of which only names and sizes are read. */
 const OTHER_METHODS = [1, 6, 9, 12, 14, 93, 95, 97, 98, 99];
 
+/** Bytes that are inflated at a time, since they can grow a thousandfold. */
 const STRETCH = 1_024;
 
+/** Bytes that the library is given at a time, since it recurses for each file in them. */
 const AT_ONCE = 16_384;
 
 async function readZip(bytes: AsyncIterable<Uint8Array>, tally: ArchiveTally): Promise<void> {
@@ -93,7 +98,6 @@ async function readZip(bytes: AsyncIterable<Uint8Array>, tally: ArchiveTally): P
     file.start();
   });
   for (const method of methods) unzip.register(headDecoder(method, tally));
-  // The library recurses for each file of a chunk.
   for await (const part of bytes)
     for (let offset = 0; offset < part.length; offset += AT_ONCE) unzip.push(part.subarray(offset, offset + AT_ONCE));
 }
@@ -114,7 +118,6 @@ function headDecoder(compression: number, tally: ArchiveTally): UnzipDecoderCons
     }
 
     push(part: Uint8Array, isLast: boolean): void {
-      // In small parts, which can grow a thousandfold.
       for (let offset = 0; offset < part.length && this.missingBytes > 0; offset += STRETCH) {
         const stretch = part.subarray(offset, offset + STRETCH);
         if (this.inflate === undefined) this.append(stretch);

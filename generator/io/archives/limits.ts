@@ -23,6 +23,7 @@ const LIMITS = {
 
 const TOO_LONG = 'a name in it is longer than any system allows';
 
+/** Files of which the first bytes are kept, and how many: their names do not say enough. */
 const HEADS = [
   { size: 65_536, names: /(?:^|\/)(?:file_id\.diz|goggame-\d+\.info|[^/]*dosbox[^/]*\.conf|[^/]+\.desktop)$/i },
   {
@@ -33,6 +34,7 @@ const HEADS = [
 
 export class LimitReached extends Error {}
 
+/** Counts what an archive has unpacked to, and keeps its files; throws `LimitReached`. */
 export class ArchiveTally {
   readonly files: ArchivedFile[] = [];
   private packedBytes = 0;

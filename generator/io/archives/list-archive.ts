@@ -35,9 +35,10 @@ interface Stretch {
 
 const TOO_SLOW = 'it takes too long to list';
 
-/** Bytes of a list of names. */
+/** Most bytes of the list that innoextract prints. */
 const SETUP_LIST = 2 ** 26;
 
+/** The beginning of a Debian package, and the bytes of the header before each file in it. */
 const AR = '!<arch>\n';
 const AR_HEADER = 60;
 

@@ -18,6 +18,7 @@ const TAR = { offset: 257, signature: 'ustar' };
 
 export type ArchiveFormat = keyof typeof SIGNATURES | 'tar' | 'other';
 
+/** Bytes that tell the format of a file. */
 export const DECISIVE = 512;
 
 export function formatOf(head: Uint8Array): ArchiveFormat {
@@ -28,7 +29,7 @@ export function formatOf(head: Uint8Array): ArchiveFormat {
   return Buffer.from(head.subarray(TAR.offset, end)).toString('latin1') === TAR.signature ? 'tar' : 'other';
 }
 
-/** Programs of the system for what Node cannot, with bounded memory. */
+/** Programs of the system that decompress what Node cannot, with bounded memory. */
 const PROGRAMS: Partial<Record<ArchiveFormat, readonly [program: string, ...words: string[]]>> = {
   xz: ['xz', '-dc', '--memlimit-decompress=256MiB'],
   bzip2: ['bzip2', '-dc'],
@@ -37,7 +38,7 @@ const PROGRAMS: Partial<Record<ArchiveFormat, readonly [program: string, ...word
 
 export class NoProgram extends Error {}
 
-/** Fails with `NoProgram` where this machine lacks one; other formats stay as they are. */
+/** Decompresses a stream if it is compressed; fails with `NoProgram` where this machine lacks the program. */
 export function decompress(stream: Readable, format: ArchiveFormat | undefined, searchPath: string): Readable {
   const decompressor = format === 'gzip' ? createGunzip() : openProgram(format, searchPath);
   if (decompressor === undefined) return stream;
@@ -55,6 +56,7 @@ function openProgram(format: ArchiveFormat = 'other', searchPath: string): Duple
   return stream;
 }
 
+/** The first bytes of a stream, and all of its bytes, those included. */
 export async function readBeginning(stream: Readable) {
   const parts = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let first = Buffer.alloc(0);
@@ -70,7 +72,7 @@ export async function readBeginning(stream: Readable) {
   return { first, bytes: whole() };
 }
 
-/** Bodies are to be read or cancelled. Throws what is wrong with the archive. */
+/** The entries of a tar archive, whose bodies are to be read or cancelled. Throws what is wrong with the archive. */
 export function tarEntries(bytes: AsyncIterable<Uint8Array>, tally: ArchiveTally) {
   async function* countBytes() {
     for await (const part of bytes) {

@@ -33,7 +33,7 @@ export interface Segment extends Readonly<Record<Field, Uint8Array>> {
 
 export const SEGMENT = 64;
 
-/** Fields whose objects and strings are copied: equal values have equal bytes, whatever these share. */
+/** Fields that are copied first: an object in two places is encoded once, so that equal values could have different bytes. */
 const COPIED: ReadonlySet<Field> = new Set(['summary', 'details']);
 
 export function toSegment(results: readonly GameResult[]): Segment {

@@ -11,7 +11,7 @@ export interface StoreContent {
   readonly records: { readonly stamp: string; readonly value: unknown } | undefined;
   /** Findings of rules across records, with the digest of their input. */
   readonly across: { readonly key: string; readonly diagnostics: readonly Diagnostic[] } | undefined;
-  /** Files about all games and the site, by the digest of what they are made of. */
+  /** Files about all games and the site, in groups by the digest of what each is made of. */
   readonly groups: StoredGroups;
   /** Results of games, by path. */
   readonly segments: readonly Segment[];
@@ -49,7 +49,7 @@ export interface Store {
   close(): void;
 }
 
-/** Where the groups and the segments are. */
+/** What a store says of itself, with the places of its groups and segments. */
 interface Head extends Omit<StoreContent, 'segments' | 'groups'> {
   readonly key: string;
   readonly groups: number;

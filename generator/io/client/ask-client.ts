@@ -8,16 +8,16 @@ interface ClientPlace {
   readonly driver: string;
 }
 
-/** Read by programs; some systems have none of the later ones. */
+/** What programs read of the system; few systems have all of it. */
 const SYSTEM = '/usr /bin /lib /lib64 /etc/ld.so.cache /etc/alternatives /nix/store /gnu/store'.split(' ');
 
 /** Milliseconds for one installer. */
 const PATIENCE = 5 * 60_000;
 
-/** Python's last words, where it has no answer. */
+/** The client gave no verdict; the message is the last line that Python printed. */
 export class NoVerdict extends Error {}
 
-/** Has the client's own code install, with neither network nor home: it sees the system, its source and some files, and writes in one folder. */
+/** Lets the client's own code install without network and home: it reads the system and the paths, and writes in one folder. */
 export function askClient(
   installer: object,
   paths: readonly string[],

@@ -23,11 +23,11 @@ interface NewCommit {
   readonly tree: string;
   readonly parent: string;
   readonly message: string;
-  /** Author and time in milliseconds since 1970; by default git's, now. */
+  /** Author and time in milliseconds since 1970; without them, the person whom git knows, and now. */
   readonly maker: { readonly name: string; readonly email: string; readonly now: number } | undefined;
 }
 
-/** Branches with a prefix such as "bump/", sorted. */
+/** Branches whose names begin with a prefix such as "bump/", sorted. */
 export function listBranches(folder: string, prefix: string, head: string): Branch[] {
   const format = '--format=%(refname)%00%(objectname)%00%(worktreepath)';
   return partsOf(runGit(folder, ['for-each-ref', format, `refs/heads/${prefix}`]), '\n').map((line) => {
@@ -94,7 +94,7 @@ function withIndexOf(
 /** Creates a commit outside branches. */
 export function commitTree(folder: string, commit: NewCommit, variables: Variables): string {
   const { tree, parent, message, maker } = commit;
-  // Only `git commit` reads this setting.
+  // `git commit` reads this setting, but `git commit-tree` does not.
   const isSigned = maker === undefined && gitFlag(folder, 'commit.gpgSign', variables);
   const words = ['commit-tree', ...(isSigned ? ['-S'] : []), tree, '-p', parent, '-F', '-'];
   return runGit(folder, words, message, { ...variables, ...namesOf(maker) })

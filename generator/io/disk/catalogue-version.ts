@@ -4,7 +4,7 @@ import { MAXIMUM_BYTES } from '../../yaml/load/limits.ts';
 import { createCatalogueFolder } from './catalogue-folder.ts';
 import { filesUnlike, NAMED_FILES, runGit, type Variables } from './git.ts';
 
-/** A catalogue at a commit or as it is. */
+/** A catalogue at a commit, or as it is on the disk. */
 export interface CatalogueVersion {
   /** Git's blob ids by path. */
   readonly ids: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export interface CatalogueVersion {
   readonly search?: (texts: readonly string[]) => ReadonlyMap<string, readonly string[]> | undefined;
 }
 
-/** Files to read at once. */
+/** Files that are read into memory together. */
 const PORTION = 2_000;
 
 export function readInOrder({ files, prepare }: CatalogueVersion, paths: readonly string[]): CatalogueFiles {
@@ -118,10 +118,10 @@ function listTree(folder: string, commit: string, paths: readonly string[]): Com
   return tree;
 }
 
-/** Larger files are not read. */
+/** Bytes of the largest file that is read. */
 const LARGEST = 2_000_000;
 
-/** Reads blobs. */
+/** Contents of blobs by their ids; an id without a blob is left out. */
 function readContents(folder: string, ids: readonly string[]): Map<string, FileContent> {
   const contents = new Map<string, FileContent>();
   if (ids.length === 0) return contents;
@@ -154,7 +154,7 @@ function toLines(ids: readonly string[]): string {
   return [...new Set(ids)].map((id) => `${id}\n`).join('');
 }
 
-/** Most words for one run of git. */
+/** Most texts for one run of git. */
 const MOST_SEARCHED = 100;
 
 /** Addresses and wanted texts in the games of a commit. */
@@ -186,7 +186,7 @@ function searchCommit(
 
 const ADDRESS = '[hH][tT][tT][pP][sS]?:[/\\\\]+[^][:space:]/?#"\'<>\\\\]+';
 
-/** git fails without a match. */
+/** What git prints, which ends with status 1 where nothing matches. */
 function searchOutput(folder: string, words: readonly string[], variables: Variables | undefined): string {
   try {
     // Locale C is twice as fast.

@@ -7,7 +7,7 @@ export function statusOf(path: string): Stats | undefined {
   return unlessRefused(['ENOTDIR'], () => lstatSync(path, { throwIfNoEntry: false }));
 }
 
-/** The same; `undefined` after any error. */
+/** The status of a path, without following links; `undefined` after any error of the system. */
 export function statusIfKnown(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
@@ -20,7 +20,7 @@ export function statusIfKnown(path: string): Stats | undefined {
 /** Milliseconds of a file system's clock tick. */
 const TICK = 100;
 
-/** The same with whole seconds (FAT: two). */
+/** The clock tick of a file system that keeps whole seconds (FAT: every other one). */
 const COARSE_TICK = 2000;
 
 /** Whether a file could change again with the same time; milliseconds. */

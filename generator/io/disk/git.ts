@@ -2,6 +2,7 @@ import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, dirname } from 'node:path';
 
+/** Most paths that are named to git; for more, it is asked about all. */
 export const NAMED_FILES = 200;
 
 /** Disables hooks, filters, fetching, nested repositories and patterns. */
@@ -33,7 +34,7 @@ export function runGit(folder: string, words: readonly string[], input = '', var
   });
 }
 
-/** Changed and new files since the merge base, relative to the folder; `undefined` if git fails. `among` is faster. */
+/** Changed and new files since the merge base, relative to the folder; `undefined` if git fails. Asking about a few `candidates` alone is faster. */
 export async function changedFiles(
   folder: string,
   base: string,
@@ -69,7 +70,7 @@ export function filesBetween(folder: string, base: string, head: string | undefi
   return partsOf(runGit(folder, words), '\0');
 }
 
-/** Options against filters of the repository. */
+/** Options that switch off the filters of a repository, which are programs. */
 function withoutFilters(folder: string): string[] {
   const words = ['config', '--name-only', '-z', '--get-regexp', '^filter[.].*[.](clean|process)$'];
   const names = partsOf(git(folder, words) ?? '', '\0');
@@ -78,7 +79,7 @@ function withoutFilters(folder: string): string[] {
   return names.flatMap((name) => ['-c', `${name}=`]);
 }
 
-/** Candidates of the target branch. */
+/** Names that the target branch may have, the likeliest first. */
 const BASES = ['upstream/HEAD', 'origin/HEAD', 'upstream/main', 'origin/main', 'origin/master', 'main', 'master'];
 
 /** The target branch of a checkout. */

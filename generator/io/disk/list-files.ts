@@ -14,12 +14,12 @@ function listFiles(folder: string): string[] {
   return listEntries(folder).filter((path) => !path.endsWith('/'));
 }
 
-/** The same with empty folders, which end with `/`. */
+/** All entries and empty folders, which end with `/`. */
 export function listEntries(folder: string): string[] {
   return Array.from(walkEntries(folder), ([path, kind]) => (kind === 'folder' ? `${path}/` : path));
 }
 
-/** The same with kinds, without some names at the top. */
+/** All entries and empty folders with their kinds, without some names at the top. */
 export function* walkEntries(folder: string, excludedPaths?: ReadonlySet<string>): Generator<readonly [string, Kind]> {
   if (!existsSync(folder)) return;
   const stack = [''];
@@ -35,7 +35,7 @@ export function* walkEntries(folder: string, excludedPaths?: ReadonlySet<string>
   }
 }
 
-/** Published hidden files. */
+/** Hidden files that are published. */
 const OWN_HIDDEN: readonly string[] = [HTACCESS_FILE, NO_JEKYLL_FILE];
 
 /** Measures the published files. */

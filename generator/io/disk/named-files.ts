@@ -36,7 +36,7 @@ export interface NamedFilesWritten {
 const NO_FILE = 'it is not an ordinary file';
 const FOREIGN = 'this program has not made it';
 
-/** Files in the way: foreign or changed ones. */
+/** Files that must not be replaced unasked: foreign ones, and those that were changed since. */
 export function refusals(files: readonly NamedFile[]): RefusedFile[] {
   return files.flatMap((file) => {
     if (file.isExample === true) return [];
@@ -62,7 +62,7 @@ function refusal(file: NamedFile): RefusedFile | undefined {
   return { path, words, canForce: true };
 }
 
-/** The same for a mark beside its file. */
+/** What is in the way of the mark beside a file. */
 function refusalBeside(path: string): RefusedFile | undefined {
   const status = statusOf(path);
   if (status === undefined) return undefined;

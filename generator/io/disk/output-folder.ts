@@ -74,7 +74,7 @@ function makeMark(folder: string, staging: string): void {
     mkdirSync(markDraft, { recursive: true });
     for (const name of [LIST_FILE, HEAD_FILE]) share(join(folder, name), join(markDraft, name));
   }
-  // An empty folder is no mark.
+  // Always with a list: an empty folder is no mark.
   const list = join(markDraft, `next-${randomUUID()}.sha256`);
   if (statusOf(next) === undefined) writeFileSync(list, '');
   else share(next, list);
@@ -82,7 +82,7 @@ function makeMark(folder: string, staging: string): void {
   openToAll(folder);
 }
 
-/** Removes the mark by rename: an empty folder would be no mark. */
+/** Renames the mark before its files are deleted: the empty folder would be no mark. */
 function removeMark(folder: string, markDraft: string): void {
   renameSync(join(folder, MARK), markDraft);
   rmSync(markDraft, { recursive: true, force: true, maxRetries: 3 });

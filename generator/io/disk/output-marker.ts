@@ -9,7 +9,7 @@ import { readRegular } from './read-regular.ts';
 import { namingPath } from './reason-of.ts';
 import { FILE_MODE, openToAll } from './staging-folder.ts';
 
-/** Marks an output and names foreign files. Mirror scripts of all versions ignore names that begin so. */
+/** The file that marks an output and names its foreign files. Mirror scripts of all versions ignore names with this beginning. */
 export const MARKER = '.unfinished.marker';
 
 const MARKER_TIME = Date.UTC(2026, 0) / 1000;
@@ -17,7 +17,7 @@ const MARKER_TIME = Date.UTC(2026, 0) / 1000;
 const HEADER =
   '# Made by "catalogue build", which replaces and deletes here what it has made. What it has not made, and leaves alone:';
 
-/** Marks an unfinished tree; holds the previous manifest and lists of new files. */
+/** The folder that marks an unfinished tree; it has the previous manifest and lists of the new files. */
 export const MARK = '.unfinished';
 
 const NEXT_LIST = /^next-[0-9a-f-]+\.sha256$/;
@@ -46,7 +46,7 @@ function linesOf(folder: string): string[] | undefined {
   return header === HEADER ? lines : undefined;
 }
 
-/** Writes a changed marker by way of the unique path `aside`. */
+/** Writes a changed marker, by renaming a draft at a unique path. */
 export function writeMarker(folder: string, foreign: readonly string[], markerDraft: string): void {
   const place = join(folder, MARKER);
   const text = [HEADER, ...foreign.map((path) => JSON.stringify(path)), ''].join('\n');

@@ -6,7 +6,7 @@ export function reasonOf(error: unknown): { readonly code: string; readonly word
   return { code, words: reasons[code]?.[0] ?? (error instanceof Error ? error.message : String(error)) };
 }
 
-/** What work gives; `undefined` where the system refuses it with one of these codes. */
+/** What some work gives; `undefined` where the system refuses it with one of these codes. */
 export function unlessRefused<T>(codes: readonly string[], work: () => T): T | undefined {
   try {
     return work();
@@ -27,7 +27,7 @@ export function systemFault(error: unknown): string | undefined {
   return `Cannot ${verb} ${places === '' ? 'a file' : places}: ${words}${remedy === undefined ? '' : `; ${remedy}`}`;
 }
 
-/** Does something with an opened file; an error then names the file, which the system does once it is open no more. */
+/** Does something with an opened file. An error names the file, which those of the system do only until it is open. */
 export function namingPath<T>(path: string, work: () => T): T {
   try {
     return work();
@@ -37,7 +37,7 @@ export function namingPath<T>(path: string, work: () => T): T {
   }
 }
 
-/** The same with a file that is closed afterwards. */
+/** Does something with an opened file, and closes it. An error names the file. */
 export function closing<T>(path: string, file: number, work: () => T): T {
   try {
     return namingPath(path, work);

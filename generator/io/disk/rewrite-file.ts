@@ -30,7 +30,7 @@ export function rewriteFile(path: string, previousText: string, text: string): R
   }
 }
 
-/** Writes a text file atomically; the mode stays, and the owner where that is possible. `canReplace` is asked at last, and no other owner is taken then. */
+/** Writes a text file atomically; the mode stays, and the owner where that is possible. `canReplace` is asked just before the new file takes the place; with it, a file is not replaced unless its owner can be kept. */
 export function replaceFile(path: string, text: string, newMode = 0o666, canReplace?: () => boolean): boolean {
   const status = statSync(path, { throwIfNoEntry: false });
   // Hidden, so that a remaining one is no record.
@@ -58,7 +58,7 @@ export function replaceFile(path: string, text: string, newMode = 0o666, canRepl
   }
 }
 
-/** The status of a regular file with these bytes. */
+/** The status of a regular file that has these bytes; `undefined` if it has others. */
 function statIfSame(path: string, bytes: Uint8Array): BigIntStats | undefined {
   const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   return closing(path, file, () => {

@@ -17,7 +17,7 @@ export interface CatalogueFolders {
   /** Folders of games, ordered by their contents' paths. */
   readonly folders: readonly string[];
   readonly others: readonly Entry[];
-  /** Quick key of these. */
+  /** Quick key of `others`; empty if they must be read again. */
   readonly stamp: string;
 }
 
@@ -35,7 +35,7 @@ export function compareFolders(folder: string, other: string): number {
   return isPlain ? compareCodePoints(folder, other) : compareCodePoints(`${folder}/`, `${other}/`);
 }
 
-/** Lists all but the contents of games' folders. `now` in milliseconds since 1970. */
+/** Lists all but the contents of games' folders. `clock` in milliseconds since 1970. */
 export function listSources(root: string, clock: number): CatalogueFolders {
   const folders: string[] = [];
   const entries: Entry[] = [];
@@ -56,7 +56,7 @@ export function listSources(root: string, clock: number): CatalogueFolders {
   return { folders, others: entries, stamp: doubts === 0 ? digest(states.join('\n')) : '' };
 }
 
-/** The quick key of a folder and files; empty if one is missing or changed just before `now`. */
+/** The quick key of a folder and files; empty if one is missing or changed just before `clock`. */
 function stampOf(folder: string, names: readonly string[], clock = Infinity): string {
   // As bytes: printing numbers would take as long as `stat`.
   const numbers = Buffer.allocUnsafe((names.length + 1) * STAMP);

@@ -28,7 +28,7 @@ export function readPreviousFile(file: string): ReadPrevious {
   return readRelease(dirname(file), dirname(file), false, file);
 }
 
-/** `isOwn` trusts the manifest. */
+/** Reads a release as far as it is there; with `isOwn`, its manifest is trusted. */
 function readRelease(place: string, folder: string, isOwn = false, headFile = join(place, HEAD_FILE)): ReadPrevious {
   const head = readRegular(headFile)?.toString('utf8');
   if (head === undefined) return { previous: undefined, fault: undefined };
@@ -36,7 +36,7 @@ function readRelease(place: string, folder: string, isOwn = false, headFile = jo
   return readPrevious(readRegular(join(place, LIST_FILE)), head, feedFile, isOwn);
 }
 
-/** Surveys a folder unless the store describes it. */
+/** The release in a folder and all else in it, which is not looked at where the store describes it. */
 export function readServedState(folder: string, isAsStored: boolean): ServedState {
   if (isAsStored) return storedState(folder);
   const release = readPreviousFolder(folder);
@@ -82,11 +82,11 @@ function statesAtTop(folder: string) {
 }
 
 export interface Survey {
-  /** Files in places of builds, with their digests. */
+  /** Files at paths that builds have written to, with their digests. */
   readonly builtFiles: KnownFiles;
   /** Sorted; empty folders end with `/`. */
   readonly foreign: readonly string[];
-  /** Empty folders of builds. */
+  /** Empty folders that builds have made. */
   readonly empty: readonly string[];
 }
 
@@ -94,7 +94,7 @@ const NO_FILES: Pick<Manifest, 'files' | 'times'> = { files: DigestList.EMPTY, t
 
 const ASIDE: ReadonlySet<string> = new Set([STAGING, MARK, MARKER, '.git']);
 
-/** The marker of earlier versions. */
+/** The name of the marker in earlier versions. */
 const EARLIER_MARKER = '.kept-files';
 
 /** Compares a folder with the lists of builds. Only files with another time than the manifest's are read. */

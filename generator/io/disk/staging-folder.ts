@@ -56,7 +56,7 @@ export type Stage = (path: string, bytes: Uint8Array, time: number) => void;
 /** Creates a writer of world-readable files, whatever the umask. */
 export function createStage(folder: string): { readonly stage: Stage; readonly makeParent: (parent: string) => void } {
   const madeFolders = new Set<string>();
-  /** The first file shows the umask. */
+  /** Whether the umask hides new files from others, as the first one shows. */
   let isPrivate: boolean | undefined;
   let last: { readonly bytes: Uint8Array; readonly time: number; readonly place: string } | undefined;
   const makeParent = (parent: string) => {

@@ -22,7 +22,7 @@ import { readRegular } from './read-regular.ts';
 import { reasonOf } from './reason-of.ts';
 import { STAGING } from './staging-folder.ts';
 
-/** Allowed beside a release: manifest, trace, git, marker, staged files. */
+/** What may lie beside a release: manifest, trace, git, marker, staged files. */
 const BESIDE = new Set([LIST_FILE, SIGNATURE_FILE, TRACE_FILE, MARKER, STAGING, '.git']);
 
 /** Checks a folder against its manifest. */
@@ -69,7 +69,7 @@ function foreignNotices(paths: readonly string[]): string[] {
     .map((path) => `${JSON.stringify(path)} is of no build; the last one found it and left it alone`);
 }
 
-/** Number of files with another time than the manifest's, which is no fault. */
+/** How many files have another time than the manifest says, which is no fault. */
 function timeNotices(folder: string, manifest: Manifest | undefined): string[] {
   let count = 0;
   for (const [index, time] of (manifest?.times ?? []).entries()) {

@@ -40,7 +40,7 @@ async function subscribe(
   onTrouble: (reason: string) => void,
 ): Promise<() => Promise<void>> {
   try {
-    // Not even an optional dependency: `npm ci` would refuse a lock file made offline.
+    // No optional dependency: `npm ci` would refuse a lock file that was made offline.
     const { default: watcher } = await import('@parcel/watcher').catch(() => {
       throw new Error('"npm install @parcel/watcher" makes that possible');
     });

@@ -11,7 +11,7 @@ import { faultOf, WEB_PAGE } from './door/failure.ts';
 /** Bytes that show whether a file is a web page. */
 const BEGINNING = 512;
 
-/** `fault` is why it is not the file, which is a web page by its first bytes whatever its Content-Type. */
+/** Downloads a file; `fault` is why what came is not the file. A web page is known by its first bytes, whatever its Content-Type. */
 async function fetchDownload(ask: Ask, address: string, { limit, onPart }: BodyReader) {
   let beginning = '';
   const readPart = (part: Uint8Array) => {

@@ -44,7 +44,7 @@ export function findClient(searchPath: string): readonly string[] | undefined {
   return status === 0 ? [flatpak, 'run', FLATPAK_ID] : undefined;
 }
 
-/** Starts a program that goes on after this one; `onFailure` gets the reason if it could not be started. */
+/** Starts a program that runs on when this one has ended; `onFailure` gets the reason if it could not be started. */
 export function startProgram([program = '', ...words]: readonly string[], onFailure: (error: Error) => void): void {
   const child = spawn(program, words, { stdio: 'ignore', detached: true });
   child.on('error', onFailure);

@@ -22,7 +22,7 @@ function configuration(settings: HostSettings, folder: string): readonly HostFil
   const { file } = siteName(settings);
   const fill = (template: string) =>
     fillSite(template, settings, { STANDALONE: false, CONFIGURATION: `${folder}/${file}` });
-  // An include of "*.conf" takes neither of them twice.
+  // With other endings than ".conf", an include of "*.conf" does not take them a second time.
   return [
     { path: `${file}.tables`, text: fill('tables.conf') },
     { path: `${file}.site`, text: fill('server.conf') },

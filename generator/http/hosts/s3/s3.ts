@@ -49,7 +49,7 @@ function fileFields({ folder, baseUrl, fileTypes }: HostSettings): Fields {
     FOLDER: folder,
     LATER_PAGES: PAGES,
     ERROR_KEY: `${prefixOf(baseUrl)}/${ERROR_FILES[404]}`.slice(1),
-    // Hidden files have a pattern of their own.
+    // The script leaves out hidden files by one pattern.
     STEERING: HOST_FILE_PATHS.filter((path) => !path.startsWith('.')).map((path) => ({ FILE: path })),
     PACKED_ENDINGS: PACKED_ENDINGS.map((ending) => ({ ENDING: literally(ending) })),
     TYPES: typeRows(fileTypes),

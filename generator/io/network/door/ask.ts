@@ -12,7 +12,7 @@ export interface Question {
 }
 
 export interface BodyReader {
-  /** Most bytes after decoding, as the client saves it. */
+  /** Most bytes of the decoded body, which is what the client saves. */
   readonly limit: number;
   /** Receives each chunk once; a promise is awaited. */
   readonly onPart: (part: Uint8Array) => unknown;
