@@ -30,7 +30,7 @@ import { addJsonOption, example } from './terminal/options.ts';
 import { insteadOfWords } from '../records/removals.ts';
 import { systemFault } from '../io/disk/reason-of.ts';
 
-/** A message of the library, which repeats words of the command line; only its suggestion has its own line. */
+/** A message of the library with words of the command line escaped; its suggestion keeps a line of its own. */
 function visibleMisuse(text: string): string {
   const [, message = text, suggestion = ''] = /^([^]*?)(\n\([^\n]*\))?\n$/.exec(text) ?? [];
   return `${visibleText(message)}${suggestion}\n`;
@@ -150,7 +150,7 @@ function explain(error: unknown, environment: Environment): ExitCode {
 
 const REQUEST = 'Please report it, with these lines and the command that you ran.\n';
 
-/** The message, which can hold anything, and where it came from, a line for each call. */
+/** The message of an error, which can hold anything, and the calls that led there, a line each. */
 function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return `${visibleText(String(error))}\n`;
   const calls = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));

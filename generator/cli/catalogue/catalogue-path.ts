@@ -21,7 +21,7 @@ export async function namedRecords(
   return entries.filter(({ path }) => isWanted(path)).flatMap((entry) => placeEntry(entry).record ?? []);
 }
 
-/** What paths of the command line name, each as the catalogue knows it: empty for the whole catalogue. */
+/** Paths, patterns and slugs of the command line as paths in the catalogue; the empty path is all of it. */
 export async function namedPaths(paths: readonly string[], catalogue: OpenedCatalogue): Promise<string[]> {
   const expandedPaths = await expandPaths(paths, catalogue);
   return expandedPaths.map((path) => toCataloguePath(path, catalogue));

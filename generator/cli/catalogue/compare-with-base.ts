@@ -13,17 +13,17 @@ import { gradedFindings } from '../../scripts/policy/reported-findings.ts';
 import { severitiesOf } from '../../scripts/policy/risk-findings.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 
-/** Most games to pass to git, which would take longer than the check. */
+/** In a catalogue of more games, git would take longer than the check. */
 const MAX_GAMES = 10_000;
 
 export interface BranchComparison {
   readonly base: string;
-  /** Changed files at or below the checked paths; `undefined` if too many. */
+  /** Changed files at or below the checked paths; `undefined` where the catalogue is too large to ask git. */
   readonly changed: ReadonlySet<string> | undefined;
   readonly isWhole: boolean;
 }
 
-/** Starts comparing with a branch or the base, and returns a promise; `undefined` if git fails. */
+/** Starts a comparison with a branch, by default the base; the returned function waits for it. `undefined` if git fails. */
 export function compareWithBase(
   paths: readonly string[],
   changedFrom: string | undefined,
@@ -47,7 +47,7 @@ export function compareWithBase(
   };
 }
 
-/** The target branch: in a workflow that of the pull request. */
+/** The branch that changes are meant for; in a workflow, that of the pull request. */
 async function baseOf(folder: string, { variables }: Environment): Promise<string | undefined> {
   const target = variables['GITHUB_BASE_REF'] ?? '';
   return target === '' ? baseBranch(folder) : `origin/${target}`;
@@ -64,13 +64,13 @@ export async function changedAmong(
   return changedFiles(folder, base, [...new Set(diagnostics.flatMap(filesOf))]);
 }
 
-/** Both files of a clash. */
+/** The file of a finding; both files where two records clash. */
 function filesOf(diagnostic: Diagnostic): string[] {
   const other = otherPlaceOf(diagnostic);
   return other === undefined ? [diagnostic.place.file] : [diagnostic.place.file, other.file];
 }
 
-/** Shown in full: named records, else changed ones and errors, else all but advice; `undefined` for all. */
+/** What is shown in full: all of named records, else errors and changed records, else all but advice. `undefined` for everything. */
 export function chooseFocus(
   diagnostics: readonly Diagnostic[],
   { all: showsAll, quiet }: { readonly all: boolean; readonly quiet: boolean },
@@ -92,14 +92,14 @@ function keyOf({ file, line, column, code }: Pick<Finding, 'file' | 'line' | 'co
 
 interface BranchChanges {
   readonly comparison: BranchComparison | undefined;
-  /** The named branch, which also enables findings about breaking changes. */
+  /** The branch that the person has named; only then breaking changes are looked for. */
   readonly branch: string | undefined;
   readonly files: CatalogueFiles;
 }
 
 const MAX_CHANGES = 1_000;
 
-/** The changed files, of which the earlier versions are read; `undefined` where these are too many for a branch that nobody named. */
+/** The changed files, to compare them with the earlier ones; `undefined` where these are too many to read unasked. */
 function comparedFiles({ comparison, branch }: BranchChanges): ReadonlySet<string> | undefined {
   const changed = comparison?.changed;
   return changed !== undefined && branch === undefined && changed.size > MAX_CHANGES ? undefined : changed;

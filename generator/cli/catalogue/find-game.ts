@@ -18,7 +18,7 @@ export interface FoundGame {
   readonly installer: string | undefined;
 }
 
-/** The game of a slug, or one installer: also by an alias, or a slug that was retired for another. */
+/** Finds a game or an installer by its slug, by an alias, or by a retired slug that names its replacement; throws `Misuse`. */
 export async function findGame(
   slug: string,
   { files, folder }: OpenedCatalogue,
@@ -68,7 +68,7 @@ function slugOf({ game, installers }: GameFolder): string {
   return (game ?? installers[0])?.game ?? '';
 }
 
-/** Whether the record of a game says that it has an alias; most do not mention it, and are not parsed. */
+/** Whether the record of a game names an alias; one whose text does not contain it is not parsed. */
 function hasAlias(path: string, slug: string, files: CatalogueFiles): boolean {
   const content = files.read(path, MAXIMUM_BYTES);
   if (content.kind !== 'bytes' || !Buffer.from(content.bytes).includes(slug)) return false;

@@ -17,7 +17,7 @@ export function namedHost(name: string): Host {
   throw new Misuse(words, `The hosts are: ${names.join(', ')}`);
 }
 
-/** Creates a check of a built folder and its settings against the limits of a named host; throws `Misuse` for an unknown name. */
+/** A check of a built folder and its settings against the limits of a host; throws `Misuse` for an unknown name. */
 export function hostFitness(name: string) {
   const host = namedHost(name);
   return (folder: string, site: SiteRecord) => {

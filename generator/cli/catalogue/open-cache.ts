@@ -15,7 +15,7 @@ export function storeOpener(folder: string | false, catalogue: OpenedCatalogue):
   return (settings) => lockedStore(folder, storeKey(settings, catalogue), catalogue.environment);
 }
 
-/** Opens the store of a build, else one for checks. */
+/** Opens the store of the last build; where there is none, that of checks. */
 export function checkStoreOpener(folder: string | false, catalogue: OpenedCatalogue): OpenStore {
   return (settings) => {
     const buildStore = storeReader(folder, catalogue)(settings);
@@ -34,7 +34,7 @@ function createMemoryStore(storeFile: Pick<Store, 'content' | 'close'> = { conte
   return { ...storeFile, setAside: (segment) => segment, save: () => undefined };
 }
 
-/** A store with its lock; an unwritable one is only read, with one warning. */
+/** Locks and opens a store; where that is impossible, it is only read, and a line says why. */
 function lockedStore(folder: string, key: string, environment: Environment): Store {
   const path = resolve(environment.workingFolder, folder);
   const say = (words: string) => {
@@ -79,7 +79,7 @@ function storeKey(settings: string, { folder, environment: { workingFolder, prog
   return digest([program.digest(), shownPath(workingFolder, folder), settings].join('\n'));
 }
 
-/** Throws `Misuse` that names the lock's owner. */
+/** Takes the lock of a folder; throws `Misuse` that says who holds it. */
 export function lockOf(folder: string, name: string, { now: clock }: Environment): Lock {
   try {
     return takeLock(folder, clock());

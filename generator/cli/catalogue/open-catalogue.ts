@@ -17,7 +17,7 @@ import { loadRecord } from '../../yaml/load/load-record.ts';
 
 export interface OpenedCatalogue {
   readonly folder: string;
-  /** Absolute path of the folder of its output and cache. */
+  /** Absolute path of the folder in which its output and cache lie. */
   readonly home: string;
   /** The folder as named on the command line, or relative to the working folder. */
   readonly named: string;
@@ -50,7 +50,7 @@ export function openIfThere(path: string, environment: Environment): OpenedCatal
   };
 }
 
-/** The option that names a catalogue in a command to be typed; empty where it is found without. */
+/** The option that names a catalogue, for a command that the person is to type; empty for the usual folder. */
 export function catalogueWords(name: string): string {
   return name === USUAL_FOLDER ? '' : ` --catalogue ${name}`;
 }
@@ -95,7 +95,7 @@ export function settingsIn(files: CatalogueFiles, schemas = createSchemaCheck())
   return readSettings({ role: 'site', path: 'site.yaml' }, files, schemas).record;
 }
 
-/** A path relative to the catalogue; empty for the catalogue, `undefined` outside. */
+/** A path relative to the catalogue's folder: empty for that folder itself, `undefined` for what lies outside. */
 export function insideCatalogue(path: string, folder: string, from: string, rules: PlatformPath): string | undefined {
   const innerPath = rules.relative(folder, rules.resolve(from, path));
   // Another drive has no relative path.
@@ -113,7 +113,7 @@ function withSlashes(path: string, rules: PlatformPath): string {
   return path.split(rules.sep).join('/');
 }
 
-/** Adds findings about settings that no build may cache; expiry only with a time in milliseconds. */
+/** Adds the findings about settings that are not cached. Only with a time, in milliseconds, it looks for what has expired. */
 export function withSettings(
   diagnostics: readonly Diagnostic[],
   files: CatalogueFiles,
@@ -125,7 +125,7 @@ export function withSettings(
   return [...diagnostics, ...gradedBySettings([...findPlaceholder(site), ...expiredRecords], files)];
 }
 
-/** Findings that no record may accept, with the severities that the catalogue gives them. */
+/** Findings with the severities that the catalogue gives them, for those that no record may accept. */
 export function gradedBySettings(findings: readonly Diagnostic[], files: CatalogueFiles): Diagnostic[] {
   if (findings.length === 0) return [];
   return gradedFindings(findings, { severities: severitiesOf(settingsIn(files)), acceptances: [] });

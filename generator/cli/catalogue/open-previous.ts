@@ -10,7 +10,7 @@ import { aheadWords, printTime } from '../../release/manifest/manifest.ts';
 import type { ReadPrevious } from '../../release/manifest/parse-manifest.ts';
 import { type Environment, Misuse, tell } from '../terminal/environment.ts';
 
-/** The previous release, named or of the output, so that no serial is reused. Throws `Misuse`. */
+/** Reads the previous release, at the given address or in the output folder, so that no serial is used twice. Throws `Misuse`. */
 export async function openPrevious(
   address: string | undefined,
   { previous, fault }: ReadPrevious,
@@ -76,13 +76,13 @@ async function find(
   const path = resolve(workingFolder, name);
   const status = statSync(path, { throwIfNoEntry: false });
   if (status === undefined) throw new Misuse(`There is no file or folder "${name}"`);
-  // An unfinished build may have kept the manifest.
+  // The folder also has the manifest that an unfinished build has set aside.
   if (status.isDirectory() || basename(path) === HEAD_FILE)
     return readPreviousFolder(status.isDirectory() ? path : dirname(path));
   return readPreviousFile(path);
 }
 
-/** A failing host must not look like a first release. */
+/** A remedy for a first release, which has no manifest yet: the program must not take a failing host for one. */
 function hintFor({ status }: FetchFault): string[] {
   return status === 403 || status === 404
     ? [

@@ -11,7 +11,7 @@ import { withProgress } from '../terminal/progress.ts';
 import { checkStoreOpener } from './open-cache.ts';
 import type { OpenedCatalogue } from './open-catalogue.ts';
 
-/** How a catalogue is read: as it would be served, in a thread for each core if not said. */
+/** How a catalogue is read: as it would be served, by default with a thread for each core. */
 export function readRequest(
   { folder, files, environment }: OpenedCatalogue,
   openStore: ReadRequest['openStore'],
@@ -42,7 +42,7 @@ export function readChecked(
   );
 }
 
-/** Folders of the games at some paths; `undefined` where these are whole folders of them. */
+/** Folders of the games at some paths; `undefined` for all, where a path holds more than one game. */
 function foldersOf(paths: readonly string[]): ReadonlySet<string> | undefined {
   const folders = paths
     .filter((path) => path === 'games' || path.startsWith('games/') || path === '')

@@ -16,7 +16,7 @@ export function readNamed(path: string, { workingFolder }: Environment, noun?: s
   }
 }
 
-/** Throws `Misuse` for foreign files in the way, unless forced. */
+/** Throws `Misuse` where files of others are in the way; `isForced` lets those be replaced that may be. */
 export function refuseForeign(files: readonly NamedFile[], isForced: boolean): void {
   const refusedFiles = refusals(files).filter(({ canForce }) => !(isForced && canForce));
   if (refusedFiles.length === 0) return;
@@ -35,7 +35,7 @@ export function writeNamed(files: readonly NamedFile[], isForced: boolean, envir
   }
 }
 
-/** The commit of a name, or with `since` the merge base; throws `Misuse`. */
+/** The commit of a name, or, with `since`, the commit at which the history of both parted; throws `Misuse`. */
 export function commitOf(name: string, folder: string, since?: string): string {
   const commit = findCommit(folder, name, since);
   if (commit !== undefined) return commit;

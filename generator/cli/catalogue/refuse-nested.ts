@@ -25,13 +25,13 @@ interface NamedFolder {
   readonly real: string;
 }
 
-/** Refuses folders within each other by their real places; throws `Misuse`. */
+/** Throws `Misuse` where catalogue, output and cache lie in each other, links resolved. */
 export function refuseNested(options: Places, environment: Environment): void {
   refuseNestedCache(options, environment);
   const place = placer(environment);
   const { release, cache } = options;
   const catalogue = place('--catalogue', options.catalogue);
-  // In a folder of releases, only these two are ours.
+  // In a folder of releases, a build writes only to these two.
   const outputs =
     release === undefined
       ? [place('--out', options.out)]
@@ -42,7 +42,7 @@ export function refuseNested(options: Places, environment: Environment): void {
   }
 }
 
-/** Refuses a cache in the catalogue, unless in a hidden folder, which holds no records. */
+/** Throws `Misuse` for a cache in the catalogue, unless it is in a hidden folder, where no records are looked for. */
 export function refuseNestedCache({ catalogue, cache }: CachePlaces, environment: Environment): void {
   if (cache === false) return;
   const place = placer(environment);
@@ -59,7 +59,7 @@ function placer({ workingFolder }: Environment) {
   };
 }
 
-/** Refuses that one of two folders lies in the other; the first can be named anew. */
+/** Throws `Misuse` where one of two folders lies in the other; the remedy is to name the first elsewhere. */
 function refuseEither(folder: NamedFolder, other: NamedFolder): void {
   refuse(folder, other, folder);
   refuse(other, folder, folder);

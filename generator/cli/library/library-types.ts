@@ -12,7 +12,7 @@ export interface Library {
   readonly describe: (script: DescribedScript) => Description;
 }
 
-/** What the functions touch of the world outside; each by default that of the process. */
+/** What the functions use of the world outside; by default, that of the process. */
 export interface Edges {
   /** Working folder, absolute. */
   readonly workingFolder?: string;
@@ -25,7 +25,7 @@ export interface Edges {
 /** Something that is wrong with a record, and where. */
 export interface LibraryFinding extends Place {
   readonly severity: Severity;
-  /** Stable: a code never changes its meaning. */
+  /** What kind of finding it is; a code never changes its meaning. */
   readonly code: string;
   readonly message: string;
   /** How to fix it. */
@@ -47,9 +47,9 @@ export interface LibraryBuild {
   readonly out: string;
   /** Overrides the address of `site.yaml`. */
   readonly baseUrl?: string;
-  /** Manifest of the release before, as a file, a folder or an address; that of `out` if not given. */
+  /** File, folder or address of the manifest of the previous release; by default, that in `out`. */
   readonly previous?: string;
-  /** Folder to cache results in; nothing is cached if not given. */
+  /** Folder to cache results in; without it, nothing is cached. */
   readonly cache?: string;
 }
 
@@ -61,9 +61,9 @@ export interface BuildResult {
     | undefined;
 }
 
-/** An installer, as far as it is known. */
+/** What is known of an installer. */
 export interface DescribedScript {
-  /** As JSON has it: the `script` of a served installer. */
+  /** The `script` of a served installer, as parsed from JSON. */
   readonly script: unknown;
   readonly runner: string;
   readonly slug?: string;

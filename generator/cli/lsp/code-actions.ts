@@ -41,7 +41,7 @@ export function codeActions(
   return actions;
 }
 
-/** A snippet where the editor supports it, so that the reason is typed at once. */
+/** The comment that accepts a finding: a snippet where the editor supports it, in which the person types the reason at once. */
 function acceptanceEdit(
   { offset, textBefore, textAfter }: AcceptanceEdit,
   document: TextDocument,

@@ -29,7 +29,7 @@ const ANSWER: InitializeResult = {
   serverInfo: { name: THIS_PACKAGE.name, version: THIS_PACKAGE.version },
 };
 
-/** Answers an editor, until the connection ends. Returns a function that ends messages about findings. */
+/** Answers an editor. Returns a function that stops the sending of findings, for the end of the connection. */
 export function answerEditor(connection: Connection, environment: Environment): () => void {
   const documents = new TextDocuments(TextDocument);
   const openFile = createFileOpener(documents, environment);
@@ -58,7 +58,7 @@ export function answerEditor(connection: Connection, environment: Environment): 
   return stop;
 }
 
-/** Sends the findings of each document that was opened or changed, once for all messages that have come already. */
+/** Sends the findings of documents that were opened or changed, once for all messages that the editor has sent so far. */
 function followDocuments(
   documents: TextDocuments<TextDocument>,
   openFile: (uri: string) => OpenFile | undefined,

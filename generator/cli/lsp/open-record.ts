@@ -26,7 +26,7 @@ export interface OpenFile {
   readonly folder: string;
   readonly path: string;
   readonly record: RecordPath | undefined;
-  /** The catalogue with the editor's text. */
+  /** The catalogue, in which the record has the text of the editor. */
   readonly files: CatalogueFiles;
   readonly schemas: SchemaCheck;
 }
@@ -54,7 +54,7 @@ export function createFileOpener(documents: TextDocuments<TextDocument>, environ
 /** Byte order mark, which most editors hide. */
 export const MARK = '\uFEFF';
 
-/** The bytes of an editor's text; `undefined` if it differs from the file. */
+/** The bytes of an editor's text; `undefined` where the file itself has to be reported, as a link or one that is not UTF-8. */
 function editedBytes(content: FileContent, text: string): Uint8Array | undefined {
   if (content.kind === 'symbolic-link' || content.kind === 'not-a-file') return undefined;
   const savedBytes = content.kind === 'bytes' ? Buffer.from(content.bytes) : Buffer.alloc(0);
@@ -89,7 +89,7 @@ export function findingsOf({ folder, path, record, files, schemas }: OpenFile, c
   return [...placeDiagnostics, ...diagnostics.filter((finding) => !needsOthers(finding, hasRunners))];
 }
 
-/** Findings across records, which records may accept. */
+/** Findings about several records: in one alone, an acceptance of them seems unneeded. */
 const ACROSS: ReadonlySet<string> = new Set([
   ...catalogueFindings.map(({ code }) => code),
   hostLikeAnother.code,

@@ -55,7 +55,7 @@ export function toEdits(edits: readonly Edit[], document: TextDocument): Protoco
   }));
 }
 
-/** The range of a place, by offsets: the protocol and YAML differ on line ends. */
+/** The range of a place. It goes by offsets, since the protocol and YAML count lines differently. */
 function rangeOf({ line, column, endLine, endColumn }: Place, document: TextDocument, source: Source): Range {
   return rangeBetween(document, {
     start: offsetOf(source, line, column),
@@ -63,7 +63,7 @@ function rangeOf({ line, column, endLine, endColumn }: Place, document: TextDocu
   });
 }
 
-/** The range between two offsets of the text as a record is read, which begins after a byte order mark. */
+/** The range between two offsets that count from the end of a byte order mark, as records are read. */
 export function rangeBetween(document: TextDocument, { start, end }: { start: number; end: number }): Range {
   const shift = document.getText().startsWith(MARK) ? 1 : 0;
   return { start: document.positionAt(start + shift), end: document.positionAt(end + shift) };
@@ -73,7 +73,7 @@ export function bareText(text: string): string {
   return text.startsWith(MARK) ? text.slice(1) : text;
 }
 
-/** The offset of a position in the text as a record is read. */
+/** The offset of a position, counted from the end of a byte order mark, as records are read. */
 export function offsetIn(document: TextDocument, position: Position): number {
   const shift = document.getText().startsWith(MARK) ? 1 : 0;
   return Math.max(0, document.offsetAt(position) - shift);

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
 interface TimedOptions extends Pick<LinkOptions, 'readsBody' | 'delay' | 'onResult'> {
-  /** Minutes after which no more is asked; then each day begins elsewhere. */
+  /** Minutes after which no more addresses are asked. With such a limit, each day begins with other ones. */
   readonly maxTime: number | undefined;
 }
 

@@ -27,7 +27,7 @@ interface FixedRecord extends FixedText {
   readonly previousText: string;
 }
 
-/** What was not written, since the disk or another program was in the way. */
+/** Paths of what was not written, with what was in the way: the disk, or another program. */
 type Conflicts = ReadonlyMap<string, Rewritten>;
 
 function printFixes(catalogue: OpenedCatalogue, records: readonly FixedRecord[], conflicts: Conflicts): void {
@@ -78,7 +78,7 @@ export function patchText(path: string, previousText: string, newText: string): 
 }
 
 function findFixes(files: CatalogueFiles, isWanted: (path: string) => boolean, diagnostics: readonly Diagnostic[]) {
-  // Hidden findings may be fixable.
+  // Of a record with too many findings, those that are not listed may be fixable.
   const fixable = diagnostics.filter(
     (finding) => fixKindOf(finding) !== undefined || finding.code === unfinishedFindings.code,
   );
@@ -131,7 +131,7 @@ function withFixes(files: CatalogueFiles, changedRecords: readonly FixedRecord[]
   return withBytes(files, (path) => contents.get(path));
 }
 
-/** Fixes the records of findings and the times of what changed, or shows with `dryRun` what it would do. */
+/** Fixes what findings say how to fix, and the times of changed records; with `dryRun`, only shows it. */
 export function fix(
   diagnostics: readonly Diagnostic[],
   isWanted: (path: string) => boolean,

@@ -24,7 +24,7 @@ export class ImportTally {
   packages = 0;
   readonly skippedFiles: string[] = [];
 
-  /** `isMarked` says whether guesses are marked in the report, since they were not confirmed. */
+  /** `isMarked`: the report names the guesses, since nobody confirmed them. */
   add(outcome: ImportOutcome, isMarked = false): void {
     const { kind, game, findings, guesses, files } = outcome;
     this.counts[kind] += 1;
@@ -99,7 +99,7 @@ function skippedFinding(file: string): Finding {
 
 const MAX_ENDINGS = 5;
 
-/** `1,248 files skipped: 397 .md, 210 .png, 641 others; --all lists them`. */
+/** Such as `1,248 files skipped: 397 .md, 210 .png, 641 others; --all lists them`. */
 function countSkipped(files: readonly string[]): string {
   const ending = (file: string) => /[^/\\](\.\w+)$/.exec(file)?.[1]?.toLowerCase() ?? 'without an ending';
   const groups = [...groupBy(files, ending)].map(([name, group]) => [group.length, name] as const);

@@ -44,7 +44,7 @@ export function keepText(path: string, text: string, environment: Environment): 
 
 export type KeptAnswers = ReturnType<typeof openKeptAnswers>;
 
-/** Answers of an interrupted wizard, in the cache folder. */
+/** The file in the cache folder for the answers to a "catalogue new" that was stopped. */
 export function openKeptAnswers(catalogue: OpenedCatalogue) {
   const path = join(besideCatalogue(catalogue, USUAL_CACHE), 'new.json');
   const file = join(catalogue.home, USUAL_CACHE, 'new.json');
@@ -67,11 +67,11 @@ export function openKeptAnswers(catalogue: OpenedCatalogue) {
 
 interface CacheOptions {
   readonly cache?: string | false | undefined;
-  /** Hours. */
+  /** Hours for which results count. */
   readonly maxAge: number;
 }
 
-/** Absolute; `undefined` without a cache. */
+/** Absolute path of a file or folder in the cache; `undefined` without a cache. */
 function cachePath({ cache }: CacheOptions, catalogue: OpenedCatalogue, name: string): string | undefined {
   const folder = cacheOf(cache, catalogue);
   return folder === false ? undefined : resolve(catalogue.environment.workingFolder, folder, name);
@@ -86,7 +86,7 @@ export function openKnownDigests(options: CacheOptions, catalogue: OpenedCatalog
   const isYoung = ({ at: time }: KnownDigest) => time <= clock() && time >= clock() - options.maxAge * HOUR;
   const digests = new Map([...parseDigests(readKeptText(path))].filter(([, digest]) => isYoung(digest)));
   return {
-    /** Answers from digests that are young enough, and stores new ones. */
+    /** Answers from the kept digests, and keeps new ones. */
     remember:
       (find: FindDigest): FindDigest =>
       async (question) => {
@@ -105,7 +105,7 @@ export function openKnownDigests(options: CacheOptions, catalogue: OpenedCatalog
   };
 }
 
-/** What is in downloads whose checksum was compared, a file each in the cache. */
+/** Lists of what is in downloads whose checksum was compared; the cache has a file for each. */
 export function openListings(options: CacheOptions, catalogue: OpenedCatalogue) {
   const { environment } = catalogue;
   const { now: clock, program } = environment;
@@ -126,7 +126,7 @@ export function openListings(options: CacheOptions, catalogue: OpenedCatalogue) 
     keep: (link: LinkResult, archive: Archive | undefined) => {
       const path = pathOf(link);
       const isRight = link.state === 'alive' || link.state === 'moved';
-      // What is unknown about a file may come from this machine.
+      // A gap may be due to this machine, such as a program that it lacks.
       if (path === undefined || archive === undefined || !isRight || archive.gap !== undefined) return;
       keepText(path, JSON.stringify(archive), environment);
     },

@@ -10,11 +10,11 @@ import { Misuse } from '../terminal/environment.ts';
 
 export interface Answers extends GivenAnswers {
   readonly year?: number | undefined;
-  /** Empty if the player selects a file. */
+  /** Empty where there is no download, and the player selects a file. */
   readonly url?: string | undefined;
   readonly fetch?: boolean | undefined;
   readonly download?: FirstDownload | undefined;
-  /** Contents of the download, with open guesses. */
+  /** What the contents of the download suggest, with the guesses that are still open. */
   readonly proposal?: Proposal | undefined;
   readonly program?: Program | undefined;
   readonly refusedGuesses?: readonly Guess[] | undefined;

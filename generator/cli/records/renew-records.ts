@@ -41,7 +41,7 @@ const LIMITS = { patience: 60_000, totalTime: 2 * 3_600_000 };
 
 const RECORDS_AT_ONCE = 64;
 
-/** Renews records in order, each written whole or not at all, or printed as a change in the end. */
+/** Renews records in order. Each is written whole or not at all; a dry run prints the changes at the end instead. */
 export async function renewRecords<Result extends Renewal>(
   records: readonly RecordPath[],
   renew: Renew<Result>,

@@ -4,7 +4,7 @@ import { withLineEndsOf } from '../../authoring/fix/checked-text.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { THIS_PACKAGE } from '../terminal/this-package.ts';
 
-/** Where the schemas of records are, from the folder that a catalogue lies in: beside it, or in the installed package. */
+/** Where schemas of records may be, from the folder that has the catalogue: beside it, or in the installed package. */
 const FOLDERS = ['schemas', `node_modules/${THIS_PACKAGE.name}/schemas`];
 
 /** The first line of a record, by which editors find its schema; empty where there is none to be found. */
@@ -14,7 +14,7 @@ function schemaLine(catalogue: string, role: RecordPath['role'], path: string): 
   return folder === undefined ? '' : `# yaml-language-server: $schema=${parentFolders}${folder}/${role}.schema.json\n`;
 }
 
-/** A record with the line that it should have, if it names the same schema at another place, as one from elsewhere does. */
+/** Corrects the first line of a record that names its schema at another place, as one from another catalogue does. */
 export function withSchemaLine(text: string, catalogue: string, { role, path }: RecordPath): string {
   const [line = '', name] =
     /^# yaml-language-server: \$schema=(?:\.\.?\/)[^\s?#]*?([\w-]+)\.schema\.json\r?\n/.exec(text) ?? [];

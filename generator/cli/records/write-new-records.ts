@@ -19,7 +19,7 @@ import { catalogueWords, type OpenedCatalogue } from '../catalogue/open-catalogu
 import { createRecordWriter } from './write-records.ts';
 import { headerOf } from './schema-line.ts';
 
-/** Throws `Misuse` for what cannot be taken, as far as it is known. */
+/** Throws `Misuse` for answers that cannot be taken; those not given yet are not judged. */
 export function refuseFaults({ game, slug, runner, url }: Answers, knownSlugs: KnownSlugs): void {
   refuseFaulty([
     ['--game', game, (text) => (knownSlugs.games.has(text) ? undefined : gameSlugFault(text, knownSlugs))],

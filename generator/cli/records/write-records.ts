@@ -20,7 +20,7 @@ export function createRecordWriter(
   const unwrittenRecords = new Map<string, Uint8Array>();
   const stagedFiles = new Map<string, PlannedFile>();
   let lastFolder = '';
-  /** Remembers the last folder, since records come game by game. */
+  /** Checks the folder again only where it is another than the last one: records come game by game. */
   const makeFolder = (path: string) => {
     const folder = join(catalogue.folder, dirname(path));
     if (folder === lastFolder) return;
@@ -36,7 +36,7 @@ export function createRecordWriter(
       replaceFile(join(catalogue.folder, file.path), file.text);
     }
     paths.add(file.path);
-    // Only records that were written are new.
+    // A dry run writes nothing, so that nothing is new.
     if (paths.size <= mostShown) show(file, dryRun ? 'would be new' : 'new', catalogue);
   };
   return {

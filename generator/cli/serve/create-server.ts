@@ -14,11 +14,11 @@ import { decide, type Offer } from './decide.ts';
 
 export interface PreviewedSite extends Offer {
   readonly modified: Date;
-  /** Renders a file, `undefined` if there is none; rejects if records changed meanwhile. */
+  /** Renders a file; `undefined` if there is none. Rejects if records have changed since the last build. */
   bodyOf(path: string): Promise<string | Uint8Array | undefined>;
 }
 
-/** Limits of clients, in milliseconds and bytes; Node's defaults are minutes. */
+/** Limits of clients, in milliseconds where they are times; those of Node are minutes. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -31,15 +31,15 @@ const LIMITS = {
 const HEADER_BYTES = 16 * 1024;
 const HEADERS = 100;
 
-/** Answers to unreadable requests by Node's error code. */
+/** Status lines for requests that Node cannot read, by its error code. */
 const refusals: Readonly<Record<string, string>> = {
-  // Node does not parse requests with unknown methods.
+  // Node reads no request whose method it does not know.
   HPE_INVALID_METHOD: '405 Method Not Allowed',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** The site is `undefined` until its first build. */
+/** A server of a previewed site, which is `undefined` until its first build. */
 export function createCatalogueServer(site: () => PreviewedSite | undefined, limits = LIMITS): Server {
   const server = createServer({ ...limits, maxHeaderSize: HEADER_BYTES }, (request, response) => {
     answer(request, response, site()).catch(() => {
@@ -50,7 +50,7 @@ export function createCatalogueServer(site: () => PreviewedSite | undefined, lim
   server.maxHeadersCount = HEADERS;
   server.timeout = limits.idleTimeout;
   return server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // A half-open client would hold the socket.
+    // A client that does not close its end would keep the socket open.
     const close = () => socket.destroy();
     if (socket.writable) socket.end(rawAnswer(refusals[error.code ?? ''] ?? '400 Bad Request'), close);
     else close();
@@ -86,7 +86,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   }
 }
 
-/** Sends a body or 304, by If-None-Match, else If-Modified-Since. */
+/** Sends a body, or 304 if the client has it: by If-None-Match, else by If-Modified-Since. */
 function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -124,7 +124,7 @@ function typeOf(path: string): string {
   return type?.startsWith('text/') === true ? `${type}; charset=utf-8` : (type ?? FILE_TYPE);
 }
 
-/** Listens on a port, by default the usual or a free one; returns the address. */
+/** Listens on a port, by default the usual one or, where that is taken, a free one; returns the address for clients. */
 export async function listen(
   server: Server,
   { port, listen: host }: { readonly port?: number | undefined; readonly listen: string },
@@ -137,7 +137,7 @@ export async function listen(
     throw new Misuse(`Cannot listen on ${host}:${String(port ?? USUAL_PORT)}: ${remedy}`);
   }
   const bound = (server.address() as AddressInfo).port;
-  // Clients cannot use a wildcard address.
+  // The address for all interfaces is none that a client could ask.
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${String(bound)}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${String(bound)}`;
 }
@@ -156,7 +156,7 @@ function listenAt(server: Server, port: number, host: string): Promise<ReturnTyp
 
 const PATIENCE = 10_000;
 
-/** Renders one answer for each request; 503 for `undefined`. */
+/** A server of one path, whose answer is made anew for each request; 503 where it is `undefined`. */
 export function createAnswerServer(path: string, answer: () => string | undefined): Server {
   const settings = { requestTimeout: PATIENCE, connectionsCheckingInterval: 1_000 };
   return createServer(settings, ({ method, url }, response) => {

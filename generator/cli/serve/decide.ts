@@ -20,7 +20,7 @@ import { keysFor, SEARCH_PARAMETER, typedKey } from '../../http/search-request.t
 export type Decision =
   /** `isPage`: the file gets the headers of pages for people, not those of the interface. */
   | { readonly kind: 'file'; readonly status: 200 | 404 | 405; readonly path: string; readonly isPage: boolean }
-  /** A page is asked for without the slash that its links count from. */
+  /** To the address with a slash at the end, without which the relative links of the page would lead elsewhere. */
   | { readonly kind: 'redirect'; readonly address: string }
   | { readonly kind: 'no-content' };
 
@@ -31,12 +31,12 @@ export interface Offer {
 
 const API_PATTERN = new RegExp(`^${API_ADDRESS}`);
 
-/** Decides a request by its method and its address; a query is ignored, but for that of a search. */
+/** Decides what answers a request, by its method and address; only a search reads the query. */
 export function decide(method: string, address: string, offer: Offer): Decision {
   if (method === 'OPTIONS') return { kind: 'no-content' };
   if (method !== 'GET' && method !== 'HEAD') return body(405, ERROR_FILES[405]);
   const decodedPath = (address.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '');
-  // Below the interface a slash at the end asks for the same.
+  // An address of the interface means the same with a slash at the end.
   const path = isBelowApi(decodedPath) ? decodedPath.replace(/\/$/, '') : decodedPath;
   if (path === LIST_FILE || path === HEAD_FILE) return body(200, path);
   const file = isBelowApi(path)

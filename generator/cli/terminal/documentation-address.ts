@@ -4,11 +4,11 @@ import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import type { Environment } from './environment.ts';
 import { openIfThere, USUAL_FOLDER } from '../catalogue/open-catalogue.ts';
 
-/** Names reserved for examples, which cannot be published at. */
+/** Addresses of this machine and names reserved for examples: nothing is published there. */
 const NOT_PUBLISHED =
   /^https?:\/\/(?:[^/]*\.)?(?:example(?:\.(?:com|net|org))?|invalid|localhost|127\.0\.0\.1)(?::\d+)?(?:\/|$)/;
 
-/** Where the documentation of a command is: on the site of the catalogue at hand, or while that is shown here. */
+/** Where the documentation of a command is: on the published site of this catalogue, else in its preview. */
 export function documentationLine(command: string | undefined, environment: Environment): string {
   const page = command === undefined ? '/docs/' : `/docs/commands/#${command}`;
   const site = siteAddress(openIfThere(USUAL_FOLDER, environment)?.files);
@@ -17,7 +17,7 @@ export function documentationLine(command: string | undefined, environment: Envi
     : `Documentation: ${visibleText(site)}${page}`;
 }
 
-/** Where the site of a catalogue is published; `undefined` where that is nowhere, or not known. */
+/** The address at which a catalogue is published; `undefined` where its settings name none. */
 export function siteAddress(files: CatalogueFiles | undefined): string | undefined {
   if (files === undefined) return undefined;
   const address = fieldsAt(files, 'site.yaml').text('base_url') ?? '';

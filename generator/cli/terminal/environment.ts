@@ -59,7 +59,7 @@ export function exitCodeOf(diagnostics: readonly Diagnostic[], isStrict = false)
   return diagnostics.some(isBad) ? ExitCode.findings : ExitCode.clean;
 }
 
-/** Wrong use of a command; each line is a remedy, with line feeds escaped. */
+/** Wrong use of a command: what is wrong, then the remedies, a line each. Line feeds within a line are escaped. */
 export class Misuse extends Error {
   readonly lines: readonly string[];
 
@@ -69,7 +69,7 @@ export class Misuse extends Error {
   }
 }
 
-/** Writes lines for people beside the output: what they quote moves no cursor, and commands can be typed as they stand. */
+/** Writes lines for people to standard error. Control characters are escaped, and commands named as the person can type them. */
 export function tell(environment: Environment, ...lines: readonly string[]): void {
   environment.error.write(asTyped(lines.map((line) => `${visibleText(line)}\n`).join(''), environment));
 }
@@ -89,12 +89,12 @@ export function refuseFaulty(options: readonly OptionCheck[]): void {
   if (lines.length > 0) throw new Misuse(...lines);
 }
 
-/** Columns for texts: 100 if unknown. */
+/** Columns that a text may take: those of the terminal within limits, 100 if unknown. */
 export function textWidth({ columns = 0 }: TextStream): number {
   return columns === 0 ? 100 : Math.min(Math.max(columns, 40), 160);
 }
 
-/** Colours of a stream by terminal, NO_COLOR and FORCE_COLOR. */
+/** Colours where a stream is a terminal; NO_COLOR switches them off, FORCE_COLOR on. */
 export function coloursFor(stream: TextStream, { variables }: Environment): Colours {
   const isForced = variables['FORCE_COLOR'] !== undefined && variables['FORCE_COLOR'] !== '0';
   const colourRefused = (variables['NO_COLOR'] ?? '') !== '' || variables['TERM'] === 'dumb';

@@ -42,7 +42,7 @@ export function formatOption<const Name extends string>(
 ) {
   const option = new Option('-f, --format <name>', description).choices(names).default(names[0]);
   const parse = option.parseArg?.bind(option);
-  // Either name is accepted for JSON lines.
+  // Of "json" and "jsonl", a command that has only one takes the other name for it too.
   if (parse !== undefined) option.argParser((name: string, previous) => parse(otherName(name, names), previous));
   return option;
 }
@@ -83,7 +83,7 @@ export function wholeNumber(least: number, greatest: number): (text: string) => 
   };
 }
 
-/** Wrapped paragraphs after the options; lines that begin with `$` are examples. */
+/** A help text after the options, whose paragraphs are wrapped; lines that begin with `$` become examples. */
 export function details(text: string) {
   return ({ command }: { readonly command: CommandUnknownOpts }): string => {
     const width = command.configureOutput().getOutHelpWidth?.() ?? 100;

@@ -27,7 +27,7 @@ export function printFindings(
   const width = stream.isTTY === true && (stream.columns ?? 0) > 0 ? stream.columns : undefined;
   const context = { folder: shownFolder, lineOf: createLineReader(files), colours, width, ...(focus && { focus }) };
   const findings = diagnostics.map(wordDiagnostic);
-  // What programs read names no way to run this one.
+  // Reports for programs are the same however this program was started.
   const toTyped = (help: string) => (format === 'text' ? asTyped(help, environment) : help);
   const typedFindings = findings.map((finding) => ({ ...finding, help: toTyped(finding.help) }));
   stream.write(reports[format](typedFindings, context));

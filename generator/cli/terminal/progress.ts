@@ -2,10 +2,10 @@ import { withCommas } from '../../text/count-of.ts';
 import { NO_PROGRESS, type Progress } from '../../findings/progress.ts';
 import type { Environment } from './environment.ts';
 
-/** Milliseconds. */
+/** Milliseconds between two drawings. */
 const INTERVAL = 100;
 
-/** Progress on a terminal; the spinner is loaded only then, since that is slow. */
+/** Shows progress on a terminal; elsewhere the spinner is not even loaded, which is slow. */
 export async function createProgress({ error, now: clock }: Environment): Promise<Progress & { stop: () => void }> {
   // Without a width the spinner loops forever.
   if (error.isTTY !== true || (error.columns ?? 0) === 0) return { ...NO_PROGRESS, stop: () => undefined };

@@ -1,7 +1,7 @@
 import type { CommonOptions } from '@clack/prompts';
 import type { Environment } from './environment.ts';
 
-/** Terminal prompts; each throws `Cancelled` when the person gives up. */
+/** Questions in a terminal; each throws `Cancelled` when the person gives up. */
 export type Prompts = NonNullable<Awaited<ReturnType<typeof openPrompts>>>;
 
 interface TextPrompt {
@@ -17,10 +17,10 @@ export interface Choice {
 
 export class Cancelled extends Error {}
 
-/** Thrown to return to the previous question. */
+/** The person wants to return to the previous question. */
 export class SteppedBack extends Cancelled {}
 
-/** `undefined` without an interactive terminal. */
+/** Opens the questions; `undefined` without an interactive terminal. */
 export async function openPrompts({ input, error }: Environment) {
   // Without a width each letter would get its own line.
   if (input?.isTTY !== true || error.isTTY !== true || (error.columns ?? 0) === 0) return undefined;
@@ -42,7 +42,7 @@ export async function openPrompts({ input, error }: Environment) {
       ),
     choose: (message: string, choices: readonly Choice[]) =>
       withAnswer<string>(select({ ...streams, message, options: [...choices], maxItems: 12 })),
-    /** Filters choices by typed text; `unfound` is the message for none. */
+    /** Offers the choices for the text typed so far; `emptyMessage` is shown where there is none. */
     find: (message: string, choicesOf: (input: string) => readonly Choice[], emptyMessage: string) =>
       withAnswer<string>(
         autocomplete<string>({

@@ -21,7 +21,7 @@ export function typedCommand({ workingFolder, variables, folder }: Surroundings)
   return folder.includes('_npx') ? 'npx game-installer-catalogue' : `node ${join(folder, 'generator/catalogue.js')}`;
 }
 
-/** How npm runs it in a folder, or in one above: in a clone of the program, or in a project that has it as a package. */
+/** How npm runs this program in a folder or one above it, which is a clone of the program or has it as a package. */
 function commandIn(folder: string, program: string): string | undefined {
   if (realpathSync(folder) === program) return 'npm run catalogue --';
   if (existsSync(join(folder, 'node_modules/.bin/catalogue'))) return 'npx catalogue';
@@ -29,7 +29,7 @@ function commandIn(folder: string, program: string): string | undefined {
   return outer === folder ? undefined : commandIn(outer, program);
 }
 
-/** A text of this program that names it "catalogue" at the beginning of commands, with the name that the person can type. */
+/** Replaces "catalogue" at the beginning of commands in a text by what the person types to run this program. */
 export function asTyped(text: string, { command }: { readonly command: () => string }): string {
   return text.replaceAll(
     /((?:^|["`]|[:;] |\$ ))catalogue (?=[a-zA-Z[])/gm,

@@ -79,7 +79,7 @@ export async function build(
   if (options.timings) environment.error.write(timings.print());
   if (options.quiet) printProblems(result.diagnostics.filter(isError), catalogue);
   else {
-    // No other address has taken the place of a placeholder.
+    // Without --base-url, an address that is a placeholder is still in use.
     const { diagnostics } = result;
     const reportedFindings = options.baseUrl === undefined ? withSettings(diagnostics, catalogue.files) : diagnostics;
     report({ ...result, diagnostics: reportedFindings }, output, catalogue);
@@ -110,7 +110,7 @@ function withTimings(progress: Progress, timings: Timings): Progress {
   return { ...progress, start };
 }
 
-/** Says why the manifest names no commit, where it could: mirrors and readers see by it what a release was made from. */
+/** Why the manifest names no commit, by which mirrors and readers see what a release was made from; empty where none is expected. */
 function missingCommit(
   { written: release }: Built,
   earlierCommit: string | null,

@@ -18,7 +18,7 @@ export type OpenedOutput = ReturnType<typeof openOutput>;
 
 type OutputOptions = Pick<BuildOptions, 'release' | 'keep' | 'adopt'> & { readonly out: string };
 
-/** Locks the named output; throws `Misuse`. */
+/** Makes and locks the folder that a build writes to; throws `Misuse` where it must not. */
 export function openOutput(options: OutputOptions, environment: Environment) {
   const { release } = options;
   const name = release ?? options.out;
@@ -52,12 +52,12 @@ export function openOutput(options: OutputOptions, environment: Environment) {
   return {
     served: servedFolder,
     name,
-    /** `isAsStored` if the store describes it. */
+    /** `isAsStored`: the store of the cache describes what is there. */
     open: (isAsStored: boolean): Omit<OpenedRelease, 'previous'> => {
       if (release === undefined && isUnfinished(folder))
         tell(environment, `An earlier build of "${name}" did not come to its end; completing it.`);
       const state = readServedState(servedFolder, isAsStored);
-      // Without a readable list, names of answers are ours.
+      // Without a readable list of what was built, files with names of answers count as built.
       const adopts = options.adopt || state.fault !== undefined;
       const tree =
         release === undefined

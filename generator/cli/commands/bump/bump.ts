@@ -120,7 +120,7 @@ function isOwn({ commits }: Branch): boolean {
   return commits.every(({ committer, parents }) => committer === BRANCH_MAKER.email && parents.length === 1);
 }
 
-/** A branch whose record is up to date or gone is done; `undefined` for one that a newer file is for. */
+/** Deletes a branch whose record is up to date or gone, if it may; `undefined` where a newer file needs the branch. */
 function clearAway(
   branch: Branch,
   record: Renewed<BumpedRecord> | undefined,
@@ -150,7 +150,7 @@ function settle(record: Renewed<BumpedRecord>, branch: Branch | undefined, base:
   return { ...report, ...branchCommit, state: branch === undefined ? 'made' : 'renewed', reason: '' };
 }
 
-/** Text of a branch that already makes this very change and no other, whenever it was made. */
+/** The text of a branch that makes exactly this change already, except for its time; `undefined` for other branches. */
 function sameText(
   { record, previousText, text }: BumpedRecord,
   branch: Branch,

@@ -26,7 +26,7 @@ export const check: Run<typeof defineCheck> = async (paths, options, environment
   const isWhole = targets.length === 0;
   const isWanted = (path: string) => isWhole || isBelow(path, targets);
   const compare = () => compareWithBase(targets, options.changedFrom, catalogue);
-  // Git works at the same time.
+  // Git works while the catalogue is read.
   const compareEarly = compare();
   const readTargets = () => readChecked(catalogue, targets, cache);
   const result = await readTargets();

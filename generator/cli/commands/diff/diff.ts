@@ -40,7 +40,7 @@ export const diff: Run<typeof defineDiff> = async (base, head, options, environm
   );
   if (areFolders || isBuilt(base, environment)) return diffBuilt(base, head, options, environment);
   const catalogue = openCatalogue(options.catalogue, environment);
-  // A name of both is taken as a commit.
+  // What is the name of a commit and of an installer means the commit.
   const isCommit = findCommit(catalogue.folder, base) !== undefined;
   if (head !== undefined && !isCommit && (await isInstallerSlug(base, catalogue))) {
     return diffInstallers([base, head], options.format, catalogue);

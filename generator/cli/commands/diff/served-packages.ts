@@ -4,7 +4,7 @@ import { RUNTIME_VERSIONS, RUNTIME, RUNNERS, TWIN_ENDING, folderFile } from '../
 import type { ServedTree } from '../../../release/compare/comparison.ts';
 import { mapAt, isList, isMap, listAt, type TreeMap, type Tree, treeOfJson } from '../../../scripts/effects/tree.ts';
 
-/** Runtime packages and runners that a tree serves, as records under what names them. */
+/** Runtime packages and runners that a tree serves, as records whose paths are made of their names. */
 export function servedPackages(tree: ServedTree): ReviewedRecord[] {
   return [...runtimePackages(tree), ...runners(tree)];
 }
@@ -35,7 +35,7 @@ function toPackage(role: 'runtime' | 'runner', fields: TreeMap, version: string)
   return { place: { role, path }, fields, acceptances: [], readable: true };
 }
 
-/** The packages of the later tree, each under the name of the one whose place it takes: a new version replaces an old one. */
+/** The packages of the later tree, each under the path of the earlier package that it replaces, so that both are compared. */
 export function replacePackages(
   baseRecords: readonly ReviewedRecord[],
   headRecords: readonly ReviewedRecord[],

@@ -91,7 +91,7 @@ function hostSettings({ isSameForAll }: Host, options: HostOptions, environment:
   return settings;
 }
 
-/** What a mirror serves, as its folder tells; everything where it is on another machine. */
+/** Settings of a mirror, guessed from its folder; where that is on another machine, of a site that serves everything. */
 function siteIn(folder: string, baseUrl: string | undefined): SiteRecord {
   if (baseUrl === undefined) {
     throw new Misuse(

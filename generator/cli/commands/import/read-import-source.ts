@@ -79,7 +79,7 @@ interface Folder {
   readonly owner: string | undefined;
 }
 
-/** A file's place, with the folder names that guesses need. */
+/** Says where a file lies: the names of folders and of files beside it, from which is guessed. */
 export function createPlaceOf(catalogue: string): (path: string) => FilePlace {
   const foldersByPath = new Map<string, Folder>();
   return (path) => {
@@ -105,9 +105,8 @@ function stemOf(name: string): string {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Limits of a listing; milliseconds. */
+/** Limits of a listing: pages, and milliseconds. */
 const MAX_PAGES = 1_000;
-
 const LISTING_TIME = 30 * 60_000;
 
 export async function* readPages(first: string, ask: Ask, clock: () => number): AsyncGenerator<Read> {

@@ -6,7 +6,7 @@ import { type ImportTally, printGuesses } from '../../records/import-report.ts';
 import type { RecordWriter } from '../../records/write-records.ts';
 import { countOf } from '../../../text/count-of.ts';
 
-/** Imports what had to wait: at once where nothing is guessed, else as a person, or `--yes`, says. */
+/** Imports the objects that had to wait: at once where nothing is guessed, else as the person or `--yes` says. */
 export async function takeWaiting(
   { importer, writer, tally }: { importer: Importer; writer: RecordWriter; tally: ImportTally },
   open: Decisions,

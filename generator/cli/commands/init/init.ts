@@ -95,7 +95,7 @@ function refuseFaults({ title, baseUrl, tool }: Pick<InitOptions, 'title' | 'bas
   ]);
 }
 
-/** Files of `.github/` for other catalogues. */
+/** Files of `.github/` that a new catalogue gets. */
 const SHARED = /^(workflows\/[\w-]+\.yml|scripts\/(?!publish-package|run-commands)[\w-]+\.sh)$/;
 
 function readTexts(folder: string, pattern = /./): Map<string, string> {

@@ -78,7 +78,7 @@ function openNetwork(options: Omit<LinksOptions, 'cache'>, { openDoor }: Environ
   return openDoor({ allow: allowedBy(options), limits: { patience, totalTime } });
 }
 
-/** The file in the folder of a cache. Where the option names a file, as it did before it named a folder, it is that one. */
+/** The file of results in the folder of the cache; the path itself where it is a file, as in versions that took one. */
 function cacheFile(folder: string, { workingFolder }: Environment): string {
   const path = resolve(workingFolder, folder);
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? path : join(path, 'links.json');

@@ -5,7 +5,7 @@ export const defineLsp = (program: Command) =>
   program
     .command('lsp')
     .description('Check and complete records in an editor, as its language server')
-    // Editors add it for any server.
+    // Many editors pass it to every language server.
     .addOption(new Option('--stdio').hideHelp())
     .addHelpText(
       'after',

@@ -36,7 +36,7 @@ export const lsp: Run<typeof defineLsp> = async (_options, environment) => {
     set shutdownReceived(isReceived) {
       isShutDown = isReceived;
     },
-    // As the protocol says: 1 where the editor has not announced it.
+    // The protocol wants 1 where the editor has not announced the end.
     exit: (code) => {
       end(code === 0 ? ExitCode.clean : ExitCode.findings);
     },
@@ -54,7 +54,7 @@ export const lsp: Run<typeof defineLsp> = async (_options, environment) => {
   } finally {
     stop();
     connection.dispose();
-    // An editor may keep its end open.
+    // An editor that keeps its end open would keep this program running.
     input.destroy();
   }
 };

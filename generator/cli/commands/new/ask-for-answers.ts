@@ -26,7 +26,7 @@ export interface Asking {
   readonly yes: boolean;
 }
 
-/** A question; `earlier` holds withdrawn answers. */
+/** A question; `earlier` also has answers that the person took back, to be offered again. */
 interface AskedQuestion {
   readonly isOpen: (answers: Answers, asking: Asking) => boolean;
   readonly ask: (answers: Answers, asking: Asking, earlier: Answers) => Promise<Answers>;
@@ -63,7 +63,7 @@ const QUESTIONS: readonly AskedQuestion[] = [
   { isOpen: (answers, { knownSlugs }) => installerFault(answers, knownSlugs) !== undefined, ask: askForSlug },
 ];
 
-/** Asks what is open. `keep` gets the answers so far, so that none is lost where the person gives up. */
+/** Asks the open questions. `keep` gets the answers so far, so that none is lost where the person gives up. */
 export async function askForAnswers(
   initialAnswers: Answers,
   asking: Asking,

@@ -45,7 +45,7 @@ export const review: Run<typeof defineReview> = async (base, head, options, envi
   return ExitCode.clean;
 };
 
-/** What "check" finds in a commit, whose images lie among the records of their games. */
+/** What "check" finds in a commit. Files are read in order, images among the records of their games. */
 async function checkVersion(version: CatalogueVersion, environment: Environment): Promise<ReportedFinding[]> {
   const files = readInOrder(version, [...version.ids.keys()]);
   const { diagnostics } = await withProgress(environment, ({ start }) => {

@@ -70,7 +70,7 @@ export class Preview {
     });
   }
 
-  /** Reads the catalogue for the address of the last build, whose results it reuses, else for the preview's own. */
+  /** Reads the catalogue for the address of the last build, to reuse its results; without these, for that of the preview. */
   #read(progress: Progress): ReadCatalogue {
     if (this.#isWarm !== false) {
       const request = this.#request(undefined, progress);

@@ -49,7 +49,7 @@ function noInstaller(target: string): Misuse {
   return new Misuse(`"${target}" describes no installer`, TAKES);
 }
 
-/** Endings of texts; a file without an ending may hold one as well. */
+/** Endings of files that may be installers; a file without an ending may be one as well. */
 const TEXT = /\.(?:ya?ml|json|txt)$/i;
 
 function readOther(file: string, { target, runner }: Named): ReadFile {
@@ -140,7 +140,7 @@ export interface FoundInstaller {
   readonly input: InstallerInput;
 }
 
-/** Reads a record of the catalogue, whatever else is wrong with it; without YAML there is nothing to describe. */
+/** Reads a record of the catalogue. Its findings are told only where it is no YAML, since there is nothing to describe then. */
 export function readInstaller(
   files: CatalogueFiles,
   record: RecordPath & { readonly role: 'installer' },

@@ -32,7 +32,7 @@ interface PlanningContext {
   readonly options: Pick<SubmitOptions, 'branch' | 'title'>;
 }
 
-/** Commits changed files, each game on its earlier request or on the base; files and checkout stay as they are. */
+/** Commits changed files, each game on the branch of its earlier request or on the base; files and checkout stay as they are. */
 export function planRequests(changed: readonly string[], context: PlanningContext): PlannedRequest[] {
   const { repository, catalogue, options } = context;
   const { folder } = catalogue;
@@ -76,7 +76,7 @@ function isRequestOf(paths: readonly string[], branch: Branch, base: string, fol
   return files.length > 0 && isAlike && pathsBetween(folder, base, branch.commit).some((path) => files.includes(path));
 }
 
-/** Paths below the catalogue, others marked as outside. */
+/** Paths in the catalogue of files that differ; those outside begin with a slash. */
 function pathsBetween(folder: string, base: string, head: string): string[] {
   const top = pathInRepository(folder);
   return filesBetween(folder, base, head).map((path) => (path.startsWith(top) ? path.slice(top.length) : `/${path}`));

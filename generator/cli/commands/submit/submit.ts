@@ -81,7 +81,7 @@ async function findChanged(paths: readonly string[], { base }: Repository, catal
   return changed;
 }
 
-/** Fixes, formats, dates, checks and, if asked to, rehearses changed records; whether they may be proposed. */
+/** Fixes, formats, dates, checks and, if wanted, rehearses changed records; returns whether they may be proposed. */
 async function prepare(
   changed: readonly string[],
   { base }: Repository,
@@ -115,7 +115,7 @@ function textOf(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'latin1') : undefined;
 }
 
-/** Nothing leaves this machine without a yes; throws `Cancelled` for a no, and `Misuse` where nobody can be asked. */
+/** Asks for a yes, without which nothing leaves this machine; throws `Cancelled` for a no, `Misuse` where nobody can be asked. */
 async function confirm(
   requests: readonly PlannedRequest[],
   { repository, options, environment }: { repository: Repository; options: SubmitOptions; environment: Environment },
