@@ -124,7 +124,7 @@ export function hostsInText(text: string): Set<string> {
   const hosts = new Set<string>();
   // `matchAll` copies the expression for each text.
   for (let match = ADDRESS.exec(text); match !== null; match = ADDRESS.exec(text)) {
-    const host = (match[1] ?? '').replace(/^.*@/, '').toLowerCase();
+    const host = (match[1] ?? '').replace(/^.*@|[()].*$|[.,;:!]+$/g, '').toLowerCase();
     // `URL` takes a hundred times as long.
     hosts.add(/^[a-z\d.-]*[a-z\d]$/.test(host) ? host : hostOf(`https://${host}`));
   }

@@ -63,3 +63,8 @@ test('hosts of a text are those of its addresses, without names of users, and in
   const text = 'See https://Me:pw@GitHub.com/a, http:\\\\a.test?b "https://bücher.test:80/x" and ftp://b.test';
   expect([...hostsInText(text)]).toEqual(['github.com', 'a.test', 'xn--bcher-kva.test']);
 });
+
+test('what stands around an address in a sentence or command is no part of its host', () => {
+  const text = '(https://a.test) $(curl https://b.test); https://c.test, https://d.test. https://e(f)@g.test';
+  expect([...hostsInText(text)]).toEqual(['a.test', 'b.test', 'c.test', 'd.test', 'g.test']);
+});
