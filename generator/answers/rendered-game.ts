@@ -1,6 +1,6 @@
 import { WIRE_PROPERTIES } from '../records/stores.ts';
 import type { Game, Installer } from './model/game.ts';
-import type { GameRecord, WireNames } from '../records/records.ts';
+import type { GameRecord, InstallerRecord, WireNames } from '../records/records.ts';
 import { memoize } from '../text/memoize.ts';
 
 /** A game with its installers as JSON, each rendered once for its answer and the game's list. */
@@ -11,12 +11,9 @@ export interface RenderedGame {
   readonly installers: readonly RenderedInstaller[];
 }
 
-export interface RenderedInstaller extends RenderedObject {
-  readonly slug: string;
-  readonly runner: string;
-  readonly listed: boolean;
-  readonly draft: boolean;
-}
+export type RenderedInstaller = RenderedObject &
+  Pick<InstallerRecord, 'slug' | 'runner' | 'draft'> &
+  Pick<Installer, 'listed'>;
 
 export function renderGame(game: Game, wireNames: WireNames): RenderedGame {
   const { record, installers } = game;

@@ -1,13 +1,10 @@
 import { compareCodePoints } from '../../text/compare-code-points.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { LONGEST_KEY, MOST_RESULTS } from '../../http/search-request.ts';
+import type { GameSummary } from '../game-summary.ts';
 import { nameKeys } from './name-keys.ts';
 
-export interface NamedGame {
-  readonly slug: string;
-  readonly name: string;
-  readonly aliases: readonly string[];
-}
+export type NamedGame = Pick<GameSummary, 'slug' | 'name' | 'aliases'>;
 
 const SAME = 0;
 const BEGINS = 1;

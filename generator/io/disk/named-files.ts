@@ -2,6 +2,7 @@ import { realpathSync, createReadStream, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { hasMarkBeside, isMark, isMarked, markBeside, markOf } from '../../http/digest-mark.ts';
+import type { HostFile } from '../../http/host.ts';
 import { statusOf } from './entry-status.ts';
 import { makeFolders } from './make-folders.ts';
 import { sortedEntries } from './list-files.ts';
@@ -9,14 +10,9 @@ import { replaceFile } from './rewrite-file.ts';
 import { readWhole } from './read-regular.ts';
 import { unlessRefused } from './reason-of.ts';
 
-export interface NamedFile {
-  readonly path: string;
+export interface NamedFile extends HostFile {
   /** The program's name of the file, which determines its comments. */
   readonly name: string;
-  readonly text: string;
-  readonly executable?: boolean;
-  /** Written once; later the person may change it. */
-  readonly isExample?: boolean;
 }
 
 export interface RefusedFile {

@@ -5,7 +5,7 @@ import type { StoredOutput } from '../cache/store.ts';
 import { DigestList } from '../../release/manifest/digest-list.ts';
 import { HEAD_FILE, LIST_FILE, SIGNATURE_FILE } from '../../http/addresses.ts';
 import { MANIFEST_FILES } from '../../http/own-files.ts';
-import type { KnownFiles } from '../../release/emit/write-release.ts';
+import type { KnownFiles, ListedFiles } from '../../release/emit/write-release.ts';
 import type { Manifest } from '../../release/manifest/manifest.ts';
 import { readPrevious, type ReadPrevious } from '../../release/manifest/parse-manifest.ts';
 import { walkEntries } from './list-files.ts';
@@ -90,7 +90,7 @@ export interface Survey {
   readonly empty: readonly string[];
 }
 
-const NO_FILES: Pick<Manifest, 'files' | 'times'> = { files: DigestList.EMPTY, times: new Uint32Array() };
+const NO_FILES: ListedFiles = { files: DigestList.EMPTY, times: new Uint32Array() };
 
 const ASIDE: ReadonlySet<string> = new Set([STAGING, MARK, MARKER, '.git']);
 
@@ -146,7 +146,7 @@ export function digestOf(path: string): string | undefined {
   return bytes === undefined ? undefined : digest(bytes);
 }
 
-function filesWithTimes(folder: string, files: DigestList): Pick<Manifest, 'files' | 'times'> {
+function filesWithTimes(folder: string, files: DigestList): ListedFiles {
   const times = new Uint32Array(files.length);
   for (let index = 0; index < files.length; index += 1) times[index] = timeOf(join(folder, files.path(index)));
   return { files, times };

@@ -1,12 +1,8 @@
 import type { Progress } from '../../findings/progress.ts';
 import { type OutputTree, parentsOf, refuseObstacles } from './output-tree.ts';
-import type { DigestList } from '../manifest/digest-list.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 
-/** Files with modification times in seconds since 1970. */
-interface ListedFiles {
-  readonly files: DigestList;
-  readonly times: Uint32Array;
-}
+export type ListedFiles = Pick<Manifest, 'files' | 'times'>;
 
 export interface KnownFiles extends ListedFiles {
   /** Digests of the manifest's own files. */

@@ -3,14 +3,7 @@ import type { SiteRecord } from '../../records/records.ts';
 import { fold } from '../html/elements.ts';
 import { html, Html } from '../html/html.ts';
 import { pageText } from '../page/page.ts';
-import {
-  documentAddress,
-  type DocumentSection,
-  type ListedPage,
-  pagesByReader,
-  type RenderedDocument,
-  TOP,
-} from './document.ts';
+import { documentAddress, type DocumentSection, pagesByReader, type RenderedDocument, TOP } from './document.ts';
 
 const EXAMPLE_ADDRESS = 'https://installers.example.org';
 
@@ -25,10 +18,7 @@ export function documentPage(document: RenderedDocument, settings: SiteRecord): 
   return guidePage(document, new Html(body), settings);
 }
 
-interface GuideHead extends ListedPage {
-  readonly heading: string;
-  readonly sections: readonly DocumentSection[];
-}
+type GuideHead = Omit<RenderedDocument, 'body'>;
 
 export function guidePage(page: GuideHead, body: Html, settings: SiteRecord): string {
   const { name, title, reader, summary, heading, sections } = page;
