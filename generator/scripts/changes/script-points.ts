@@ -25,9 +25,8 @@ export function doubtfulParts(oldState: ComparedInstaller | undefined, newState:
     withoutEqual(partsOf(newState), oldState === undefined ? [] : partsOf(oldState), ({ key }) => [key])
       .filter(({ review, value, name }) => !isCalm(review, value, { ...surroundings, key: name }))
       .map(({ point }) => point());
-  const order = oldState === undefined ? [] : orderPoint(old, newCalls);
   return {
-    points: [...newPoints(filePartsOf), ...newPoints(settingsOf), ...order],
+    points: [...newPoints(filePartsOf), ...newPoints(settingsOf), ...orderPoint(old, newCalls)],
     steps: new Map<number, Sentence>(newSteps.flatMap((call) => doubtAbout(call, surroundings))),
   };
 }
@@ -45,14 +44,14 @@ interface Call {
   readonly number: number;
   readonly key: string;
   readonly name: string;
-  readonly known: boolean;
+  readonly isKnown: boolean;
   readonly isOwn: boolean;
-  readonly given: TreeMap;
+  readonly values: TreeMap;
   readonly parameters: Parameters;
 }
 
 function doubtAbout(call: Call, surroundings: ScriptSurroundings): [number, Sentence][] {
-  const { number, name, known: isKnown, isOwn, given: neighbours, parameters } = call;
+  const { number, name, isKnown, isOwn, values: neighbours, parameters } = call;
   const odd = [...neighbours].filter(
     ([key, value]) => !isCalm(parameters[key]?.review ?? 'check', value, { ...surroundings, neighbours, key }),
   );
@@ -88,12 +87,12 @@ function toCall(step: ScriptStep, number: number, installer: DescribedInstaller)
   const { name, fullName, unread } = step;
   const kind = kindOfStep.get(name);
   const task = name === 'task' ? taskCalled(textOf(step.values.get('name') ?? ''), installer.runner) : undefined;
-  const parameterValues = new Map([...step.values].map(([key, item]) => [key, filledIn(item, installer)]));
+  const values = new Map([...step.values].map(([key, item]) => [key, filledIn(item, installer)]));
   const parameters: Parameters =
     kind?.text === undefined
       ? { ...kind?.parameters, ...task?.parameters, ...stepDescription }
       : { '': { ...kind.text, description: '' } };
-  const toldValues = [...parameterValues].flatMap(([key, value]) => {
+  const toldValues = [...values].flatMap(([key, value]) => {
     const review = parameters[key]?.review;
     const text = review === 'text' ? contactsIn(textOf(value)).join(' ') : textOf(value);
     if (review === 'calm' || text === '') return [];
@@ -102,7 +101,7 @@ function toCall(step: ScriptStep, number: number, installer: DescribedInstaller)
   const isKnown = kind !== undefined && unread.length === 0 && (name !== 'task' || task !== undefined);
   const key = JSON.stringify([name, toldValues, unread]);
   const isOwn = name !== 'task' || fullName.startsWith(`${installer.runner}.`);
-  return { number, key, name, known: isKnown, isOwn, given: parameterValues, parameters };
+  return { number, key, name, isKnown, isOwn, values, parameters };
 }
 
 function filePartsOf({ installer }: ComparedInstaller): Part[] {

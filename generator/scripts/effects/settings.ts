@@ -84,28 +84,22 @@ function describeValue(installer: DescribedInstaller, recorder: Recorder, place:
 }
 
 function settingOf(installer: DescribedInstaller, place: Key, value: Tree, sentence?: Sentence): Setting {
+  const { section, kind, key } = place;
   const text = typeof value === 'boolean' ? String(value) : installer.scope.substitute(value);
-  const isEnvironment = place.kind === 'system' && place.key.startsWith('env.');
-  const whileInstalling = isEnvironment || (place.kind === 'runner' && place.key === 'version');
+  const isEnvironment = kind === 'system' && key.startsWith('env.');
+  const whileInstalling = isEnvironment || (kind === 'runner' && key === 'version');
   const isKept = isSaved(installer);
-  const limitation = !isKept && words` for the installation only`;
+  const limitation = isEnvironment ? 'for the installation only' : '(not saved)';
   const meaning = isEnvironment
-    ? words`Sets the environment variable ${`${place.key.slice('env.'.length)}=${text}`}${limitation}`
-    : (sentence ?? plainWords(installer, place, value));
-  return {
-    section: place.section,
-    key: place.key,
-    value: text,
-    sentence: isKept || isEnvironment ? meaning : words`${meaning} (not saved)`,
-    whileInstalling,
-    saved: isKept,
-  };
+    ? words`Sets the environment variable ${`${key.slice('env.'.length)}=${text}`}`
+    : (sentence ?? plainWords(installer, place, value, text));
+  const toldMeaning = isKept ? meaning : words`${meaning} ${[{ text: limitation }]}`;
+  return { section, key, value: text, sentence: toldMeaning, whileInstalling, saved: isKept };
 }
 
-function plainWords(installer: DescribedInstaller, place: Key, tree: Tree): Sentence {
+function plainWords(installer: DescribedInstaller, place: Key, tree: Tree, value: string): Sentence {
   const { scope } = installer;
   const name = nameOf(place);
-  const value = typeof tree === 'boolean' ? String(tree) : scope.substitute(tree);
   if (/^game\.(?:prefix|arch)$/.test(name) && !usesWine(installer))
     return words`${`${name}: ${value}`} has no effect: the game does not run with Wine`;
   if (name === 'game.prefix' && value === '$GAMEDIR') return words`Keeps the Windows environment in the game folder`;

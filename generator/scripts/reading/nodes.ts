@@ -44,14 +44,12 @@ export function isBlank(node: YamlNode): boolean {
 
 /** Appends every scalar of a node at any depth, keys included, in the order of the file. */
 export function scalarsOf(node: YamlNode | undefined, scalars: ScalarNode[] = []): ScalarNode[] {
-  gather(node, scalars, true);
-  return scalars;
+  return gather(node, scalars, true);
 }
 
 /** Appends every scalar of a node at any depth, without keys. */
 export function valuesOf(node: YamlNode | undefined, scalars: ScalarNode[] = []): ScalarNode[] {
-  gather(node, scalars, false);
-  return scalars;
+  return gather(node, scalars, false);
 }
 
 export function scalarIn(node: YamlNode | undefined): ScalarNode[] {
@@ -59,14 +57,15 @@ export function scalarIn(node: YamlNode | undefined): ScalarNode[] {
 }
 
 /** Fills one list, since this runs for every script. */
-function gather(node: YamlNode | undefined, scalars: ScalarNode[], withKeys: boolean): void {
+function gather(node: YamlNode | undefined, scalars: ScalarNode[], withKeys: boolean): ScalarNode[] {
   if (node?.kind === 'scalar') scalars.push(node);
   if (node?.kind === 'sequence') for (const item of node.items) gather(item, scalars, withKeys);
-  if (node?.kind !== 'mapping') return;
+  if (node?.kind !== 'mapping') return scalars;
   for (const { key, value } of node.pairs) {
     if (withKeys) scalars.push(key);
     gather(value, scalars, withKeys);
   }
+  return scalars;
 }
 
 /** Offset of a scalar's text in its node; `undefined` if the text has escapes or folds. */

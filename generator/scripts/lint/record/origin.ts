@@ -33,7 +33,7 @@ export const tooLongRule = defineRule({
   check: ({ role, fields, slug }: RecordView, findingAt) => {
     // The slug of an installer is the name of its file, and the key by which the origin keeps it.
     const hasLongSlug = role === 'installer' && slug.length > SLUG_LENGTH && slug.length <= CATALOGUE_SLUG_LENGTH;
-    const faults = collect(Object.entries(LIMITS[role]) as [RecordKey<Role>, number][], ([key, limit]) => {
+    const faults = collect(Object.entries(LIMITS[role] ?? {}) as [RecordKey<Role>, number][], ([key, limit]) => {
       const text = fields.text(key) ?? '';
       if (text.length <= limit || Array.from(text).length <= limit) return [];
       return [findingAt(fields.place(key), { key, limit })];
@@ -46,10 +46,9 @@ export const tooLongRule = defineRule({
 const SLUG_LENGTH = 50;
 const CATALOGUE_SLUG_LENGTH = 100;
 
-const LIMITS: { readonly [Of in Role]: Readonly<Partial<Record<RecordKey<Of>, number>>> } = {
+const LIMITS: { readonly [Of in Role]?: Readonly<Partial<Record<RecordKey<Of>, number>>> } = {
   installer: { version: 32, description: 512 },
   game: { name: 255 },
-  runner: {},
   runtime: { name: 32, url: 200 },
 };
 
@@ -61,7 +60,7 @@ export const idTooLargeRule = defineRule({
   wrong: installer('id: 3000000000'),
   right: installer('id: 2001'),
   check: ({ role, fields }: RecordView, findingAt) =>
-    collect(KEYS[role], (key) => {
+    collect(KEYS[role] ?? [], (key) => {
       const id = fields.integer(key) ?? 0;
       // Larger ids are an error.
       const isTooLarge = id > MAXIMUM_ID && id <= Number.MAX_SAFE_INTEGER;
@@ -71,9 +70,7 @@ export const idTooLargeRule = defineRule({
 
 const MAXIMUM_ID = 2147483647;
 
-const KEYS: { readonly [Of in Role]: readonly RecordKey<Of>[] } = {
+const KEYS: { readonly [Of in Role]?: readonly RecordKey<Of>[] } = {
   installer: ['id', 'published_by'],
   game: ['id', 'store1_id', 'store2_id'],
-  runner: [],
-  runtime: [],
 };
