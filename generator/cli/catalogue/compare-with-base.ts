@@ -19,7 +19,7 @@ const MAX_GAMES = 10_000;
 export interface BranchComparison {
   readonly base: string;
   /** Changed files at or below the checked paths; `undefined` where the catalogue is too large to ask git. */
-  readonly changed: ReadonlySet<string> | undefined;
+  readonly changedPaths: ReadonlySet<string> | undefined;
   readonly isWhole: boolean;
 }
 
@@ -32,7 +32,7 @@ export function compareWithBase(
   const stopper = new AbortController();
   const isWhole = changedFrom !== undefined || paths.length === 0;
   const base = changedFrom === undefined ? baseOf(folder, environment) : Promise.resolve(changedFrom);
-  const changed = base.then((name) =>
+  const changedPaths = base.then((name) =>
     name === undefined ? undefined : changedFiles(folder, name, isWhole ? [] : paths, stopper.signal),
   );
   return async ({ games }) => {
@@ -40,10 +40,10 @@ export function compareWithBase(
     if (name === undefined) return undefined;
     if (changedFrom === undefined && isWhole && games > MAX_GAMES) {
       stopper.abort();
-      return { base: name, changed: undefined, isWhole };
+      return { base: name, changedPaths: undefined, isWhole };
     }
-    const files = await changed;
-    return files === undefined ? undefined : { base: name, changed: files, isWhole };
+    const files = await changedPaths;
+    return files === undefined ? undefined : { base: name, changedPaths: files, isWhole };
   };
 }
 
@@ -59,8 +59,8 @@ export async function changedAmong(
   { folder }: OpenedCatalogue,
 ): Promise<ReadonlySet<string> | undefined> {
   if (comparison === undefined || diagnostics.length === 0) return undefined;
-  const { base, changed, isWhole } = comparison;
-  if (changed !== undefined && isWhole) return changed;
+  const { base, changedPaths, isWhole } = comparison;
+  if (changedPaths !== undefined && isWhole) return changedPaths;
   return changedFiles(folder, base, [...new Set(diagnostics.flatMap(filesOf))]);
 }
 
@@ -75,12 +75,12 @@ export function chooseFocus(
   diagnostics: readonly Diagnostic[],
   { all: showsAll, quiet }: { readonly all: boolean; readonly quiet: boolean },
   isWhole: boolean,
-  changed: ReadonlySet<string> | undefined,
+  changedPaths: ReadonlySet<string> | undefined,
 ): Focus | undefined {
   if (quiet) return { isShown: ({ severity }) => severity === 'error', others: undefined };
   if (showsAll || !isWhole) return undefined;
-  if (changed === undefined) return { isShown: ({ severity }) => severity !== 'notice', others: 'file' };
-  const ownDiagnostics = diagnostics.filter((finding) => filesOf(finding).some((file) => changed.has(file)));
+  if (changedPaths === undefined) return { isShown: ({ severity }) => severity !== 'notice', others: 'file' };
+  const ownDiagnostics = diagnostics.filter((finding) => filesOf(finding).some((file) => changedPaths.has(file)));
   const visibleDiagnostics = ownDiagnostics.some(isError) ? ownDiagnostics : [...ownDiagnostics, ...diagnostics.filter(isError)];
   const keys = new Set(visibleDiagnostics.map(({ place, code }) => keyOf({ ...place, code })));
   return { isShown: (finding) => keys.has(keyOf(finding)), others: 'unchanged file' };
@@ -101,8 +101,8 @@ const MAX_CHANGES = 1_000;
 
 /** The changed files, to compare them with the earlier ones; `undefined` where these are too many to read unasked. */
 function comparedFiles({ comparison, branch }: BranchChanges): ReadonlySet<string> | undefined {
-  const changed = comparison?.changed;
-  return changed !== undefined && branch === undefined && changed.size > MAX_CHANGES ? undefined : changed;
+  const changedPaths = comparison?.changedPaths;
+  return changedPaths !== undefined && branch === undefined && changedPaths.size > MAX_CHANGES ? undefined : changedPaths;
 }
 
 export function changedTimes(
@@ -112,9 +112,9 @@ export function changedTimes(
 ): TimedRecord[] {
   const { comparison, branch, files } = changes;
   const commit = comparison && findCommit(folder, comparison.base, 'HEAD');
-  const changed = comparedFiles(changes);
-  if (commit === undefined || changed === undefined) return [];
-  const paths = [...new Set([...changed, ...fixedPaths])];
+  const changedPaths = comparedFiles(changes);
+  if (commit === undefined || changedPaths === undefined) return [];
+  const paths = [...new Set([...changedPaths, ...fixedPaths])];
   const severities = severitiesOf(settingsIn(files));
   return timedRecords(paths, openCommit(folder, commit, { paths }), files, environment.now()).filter(
     (record) => gradedFindings(timeFindings([record], branch), { severities, acceptances: [] }).length > 0,
@@ -132,12 +132,12 @@ export function withChanges(
     if (branch !== undefined) tell(environment, unknownCommit(branch, folder));
     return diagnostics;
   }
-  const changed = comparedFiles(changes);
-  if (changed === undefined || changed.size === 0) return diagnostics;
-  const baseVersion = openCommit(folder, commit, { paths: branch === undefined ? [...changed] : [] });
+  const changedPaths = comparedFiles(changes);
+  if (changedPaths === undefined || changedPaths.size === 0) return diagnostics;
+  const baseVersion = openCommit(folder, commit, { paths: branch === undefined ? [...changedPaths] : [] });
   const newDiagnostics = [
-    ...(branch === undefined ? [] : breakingFindings(baseVersion, openChanged(folder, baseVersion, changed))),
-    ...timeFindings(timedRecords(changed, baseVersion, files, environment.now()), branch),
+    ...(branch === undefined ? [] : breakingFindings(baseVersion, openChanged(folder, baseVersion, changedPaths))),
+    ...timeFindings(timedRecords(changedPaths, baseVersion, files, environment.now()), branch),
   ];
   return [...diagnostics, ...gradedBySettings(newDiagnostics, files)];
 }

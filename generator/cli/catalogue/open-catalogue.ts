@@ -20,7 +20,7 @@ export interface OpenedCatalogue {
   /** Absolute path of the folder in which its output and cache lie. */
   readonly home: string;
   /** The folder as named on the command line, or relative to the working folder. */
-  readonly named: string;
+  readonly name: string;
   /** The folder in reports: relative, with `/`; empty for the working folder. */
   readonly shownFolder: string;
   readonly files: CatalogueFiles;
@@ -46,7 +46,7 @@ export function openIfThere(path: string, environment: Environment): OpenedCatal
   return {
     ...{ folder, environment, files: createCatalogueFolder(folder), shownFolder: shownPath(workingFolder, folder) },
     home: isNamed ? workingFolder : dirname(folder),
-    named: isNamed ? path : relative(workingFolder, folder) || '.',
+    name: isNamed ? path : relative(workingFolder, folder) || '.',
   };
 }
 

@@ -30,7 +30,7 @@ export type Renew<Result> = (
   world: Omit<BumpWorld, 'now' | 'minAge'>,
 ) => Promise<Result>;
 
-export interface Renewed<Result extends Renewal> {
+export interface RenewedRecord<Result extends Renewal> {
   readonly file: string;
   readonly result: Result;
   readonly fault: string | undefined;
@@ -46,7 +46,7 @@ export async function renewRecords<Result extends Renewal>(
   records: readonly RecordPath[],
   renew: Renew<Result>,
   { catalogue, options, keepsFiles = options.dryRun }: RenewalPlace,
-): Promise<Renewed<Result>[]> {
+): Promise<RenewedRecord<Result>[]> {
   const { environment } = catalogue;
   const knownDigests = openKnownDigests(options, catalogue);
   const progress = await createProgress(environment);

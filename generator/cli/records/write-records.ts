@@ -45,7 +45,7 @@ export function createRecordWriter(
       const file = stagedFiles.get(path);
       return file === undefined ? unwrittenRecords.get(path) : Buffer.from(file.text);
     }),
-    written: paths,
+    writtenPaths: paths,
     write,
     /** Holds a record until it is confirmed. */
     stage: (file: PlannedFile) => {

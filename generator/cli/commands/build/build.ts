@@ -52,14 +52,14 @@ export async function build(
     ...readRequest(catalogue, openStore, withTimings(progress, timings), options.threads, endpoints),
     ...{ baseUrl: options.baseUrl, drafts: options.drafts, endpoints },
     hostFiles: (site) => hostFiles({ ...site, ...hostFacts(servedEndpoints(endpoints, site)) }),
-    isValid: ({ output: last }) => last !== undefined && outputStamp(output.served, last.folders) === last.stamp,
+    isValid: ({ output: last }) => last !== undefined && outputStamp(output.servedFolder, last.folders) === last.stamp,
     open: async (isAsStored) => {
       const release = output.open(isAsStored);
       const previous = await openPrevious(options.previous, release.served, environment);
       earlierCommit = previous?.manifest.commit ?? null;
       return { ...release, previous };
     },
-    stampOutput: (manifest) => stampOutput(output.served, manifest),
+    stampOutput: (manifest) => stampOutput(output.servedFolder, manifest),
     hasPrevious: options.previous !== undefined,
     commit: () => sourceCommit(catalogue.folder),
     ...{ key, validity: options.validFor * 86_400 || undefined },
@@ -85,7 +85,7 @@ export async function build(
     report({ ...result, diagnostics: reportedFindings }, output, catalogue);
   }
   if (result.written === undefined || result.settings === undefined) return exitCodeOf(result.diagnostics);
-  const fitness = fitnessOf?.(output.served, result.settings);
+  const fitness = fitnessOf?.(output.servedFolder, result.settings);
   if (fitness !== undefined && (!options.quiet || fitness.isUnfit)) tell(environment, ...fitness.lines);
   return fitness?.isUnfit === true ? ExitCode.findings : ExitCode.clean;
 }
@@ -93,7 +93,7 @@ export async function build(
 function completeOptions(givenOptions: BuildOptions, catalogue: OpenedCatalogue) {
   const options = {
     ...givenOptions,
-    catalogue: catalogue.named,
+    catalogue: catalogue.name,
     out: givenOptions.out ?? besideCatalogue(catalogue, 'dist'),
     cache: cacheOf(givenOptions.cache, catalogue),
   };
@@ -137,12 +137,12 @@ function report(buildResult: Built, output: OpenedOutput, catalogue: OpenedCatal
   out.write(`Built ${countsText(counts)}${publishedWords}\n`);
   const { written: writtenCount, unchanged, removed } = writtenRelease.changes;
   const changeCounts = `${countOf(writtenCount, 'file')} written, ${withCommas(unchanged)} unchanged, ${withCommas(removed)} removed`;
-  out.write(`${visibleText(output.made())}: ${changeCounts}, serial ${String(writtenRelease.serial)}\n`);
-  const foreign = output.foreign();
-  if (foreign.length > 0)
+  out.write(`${visibleText(output.writtenFolder())}: ${changeCounts}, serial ${String(writtenRelease.serial)}\n`);
+  const foreignPaths = output.foreignPaths();
+  if (foreignPaths.length > 0)
     tell(
       environment,
-      `Kept ${countOf(foreign.length, 'item')} in "${output.name}" that no build made: ${someOf(foreign)}`,
+      `Kept ${countOf(foreignPaths.length, 'item')} in "${output.name}" that no build made: ${someOf(foreignPaths)}`,
     );
 }
 

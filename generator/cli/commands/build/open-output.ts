@@ -50,7 +50,7 @@ export function openOutput(options: OutputOptions, environment: Environment) {
     if (!lock.isHeld()) throw new Misuse(`The lock of "${name}" was taken away during the build; build again`);
   };
   return {
-    served: servedFolder,
+    servedFolder,
     name,
     /** `isAsStored`: the store of the cache describes what is there. */
     open: (isAsStored: boolean): Omit<OpenedRelease, 'previous'> => {
@@ -65,8 +65,9 @@ export function openOutput(options: OutputOptions, environment: Environment) {
           : createReleaseFolder(folder, options.keep, state.builtFiles, staging, refuseLost);
       return { served: state, tree, staging };
     },
-    made: () => (release === undefined ? name : `${name}/${relative(realPlace(folder), realPlace(servedFolder))}`),
-    foreign: (): readonly string[] => (release === undefined ? readForeign(folder) : []),
+    writtenFolder: () =>
+      release === undefined ? name : `${name}/${relative(realPlace(folder), realPlace(servedFolder))}`,
+    foreignPaths: (): readonly string[] => (release === undefined ? readForeign(folder) : []),
     leave,
   };
 }

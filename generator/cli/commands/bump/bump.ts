@@ -13,7 +13,7 @@ import {
 import { ExitCode, Misuse } from '../../terminal/environment.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
-import { renewRecords, type Renew, type Renewed } from '../../records/renew-records.ts';
+import { renewRecords, type Renew, type RenewedRecord } from '../../records/renew-records.ts';
 import type { defineBump } from './definition.ts';
 import type { Run } from '../../terminal/options.ts';
 import { BRANCH_MAKER, BRANCH_PREFIX, branchOf, branchText, withTimeOf } from '../../../authoring/bump/branch-text.ts';
@@ -75,12 +75,12 @@ export function filesOfBase({ version }: BranchBase): CatalogueFiles {
 }
 
 export function makeBranches(
-  renewals: readonly Renewed<BumpedRecord>[],
+  renewals: readonly RenewedRecord<BumpedRecord>[],
   base: BranchBase,
   maxOpen: number,
 ): ReportedBranch[] {
   const branches = listBranches(base.folder, BRANCH_PREFIX, base.commit);
-  const owners = new Map<string, Renewed<BumpedRecord>>();
+  const owners = new Map<string, RenewedRecord<BumpedRecord>>();
   for (const record of renewals) if (!owners.has(nameOf(record))) owners.set(nameOf(record), record);
   const knownBranches = new Set([...base.version.ids.keys()].filter(isInstaller).map(branchOf));
   const oldBranches = branches.flatMap((branch) => {
@@ -104,7 +104,7 @@ export function makeBranches(
   return [...oldBranches, ...reportedBranches].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function nameOf({ result }: Renewed<BumpedRecord>): string {
+function nameOf({ result }: RenewedRecord<BumpedRecord>): string {
   return branchOf(result.record.path);
 }
 
@@ -112,7 +112,7 @@ function isInstaller(path: string): boolean {
   return placeEntry({ path, kind: 'file' }).record?.role === 'installer';
 }
 
-function hasNewer({ result: { previousText, text } }: Renewed<BumpedRecord>): boolean {
+function hasNewer({ result: { previousText, text } }: RenewedRecord<BumpedRecord>): boolean {
   return text !== previousText;
 }
 
@@ -123,7 +123,7 @@ function isOwn({ commits }: Branch): boolean {
 /** Deletes a branch whose record is up to date or gone, if it may; `undefined` where a newer file needs the branch. */
 function clearAway(
   branch: Branch,
-  record: Renewed<BumpedRecord> | undefined,
+  record: RenewedRecord<BumpedRecord> | undefined,
   { folder }: BranchBase,
 ): ReportedBranch | undefined {
   if (record !== undefined && hasNewer(record)) return undefined;
@@ -137,7 +137,7 @@ function clearAway(
   return { ...report, state: isDeleted ? 'deleted' : 'done', reason };
 }
 
-function settle(record: Renewed<BumpedRecord>, branch: Branch | undefined, base: BranchBase): ReportedBranch {
+function settle(record: RenewedRecord<BumpedRecord>, branch: Branch | undefined, base: BranchBase): ReportedBranch {
   const report = { name: nameOf(record), file: record.file, commit: branch?.commit, text: undefined };
   const leave = (reason: string): ReportedBranch => ({ ...report, state: 'left', reason });
   if (branch !== undefined && !isOwn(branch)) return leave('somebody else has committed to it');

@@ -41,13 +41,13 @@ export const check: Run<typeof defineCheck> = async (paths, options, environment
   const comparedDiagnostics = withChanges(allDiagnostics, changes, catalogue);
   const acceptedDiagnostics = withSettings(comparedDiagnostics, files, environment.now());
   const targetDiagnostics = acceptedDiagnostics.filter((finding) => concerns(finding, isWanted));
-  const changed = await changedAmong(targetDiagnostics, comparison, catalogue);
-  const diagnostics = completeRemedies(targetDiagnostics, { files, now: environment.now(), changed });
+  const changedPaths = await changedAmong(targetDiagnostics, comparison, catalogue);
+  const diagnostics = completeRemedies(targetDiagnostics, { files, now: environment.now(), changed: changedPaths });
   // The patch of a dry run has standard output to itself, so that it can be saved.
   const out = options.dryRun && options.format === 'text' ? environment.error : environment.out;
-  const focus = chooseFocus(diagnostics, options, isWhole, changed);
+  const focus = chooseFocus(diagnostics, options, isWhole, changedPaths);
   const reportContext = { ...catalogue, files, ...(focus && { focus }) };
-  if (options.format === 'github') printForReview(diagnostics, changed ?? new Set(), catalogue);
+  if (options.format === 'github') printForReview(diagnostics, changedPaths ?? new Set(), catalogue);
   else printFindings(diagnostics, options.format, reportContext, out);
   if (options.format === 'text' && !options.quiet) out.write(summaryOf(diagnostics, paths, counts));
   if (fixResult?.isComplete === false) return ExitCode.failure;

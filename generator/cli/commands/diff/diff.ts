@@ -114,13 +114,13 @@ async function readServed(slug: string, catalogue: OpenedCatalogue): Promise<Ser
   throw new Misuse(`"${slug}" is a game; name an installer of it`, `See what there is: catalogue show ${gameSlug}`);
 }
 
-interface Compared {
+interface InstallerComparison {
   readonly base: ServedInstaller;
   readonly head: ServedInstaller;
   readonly difference: InstallerDifference;
 }
 
-function sentencesOf({ base, head, difference }: Compared): Sentence[] {
+function sentencesOf({ base, head, difference }: InstallerComparison): Sentence[] {
   return differenceWords(difference, {
     baseName: base.installer.record.slug,
     headName: head.installer.record.slug,
@@ -131,7 +131,7 @@ function headingOf({ installer: { record } }: ServedInstaller): string {
   return `${record.slug}: ${record.version} (as it is now)`;
 }
 
-function toText(comparison: Compared, environment: Environment): string {
+function toText(comparison: InstallerComparison, environment: Environment): string {
   const { out } = environment;
   const { bold } = coloursFor(out, environment);
   const width = textWidth(out);
@@ -142,14 +142,14 @@ function toText(comparison: Compared, environment: Environment): string {
   return `${heads.join('\n→ ')}\n\n${items.map((item) => `  ${item}\n`).join('')}`;
 }
 
-function toMarkdown(comparison: Compared): string {
+function toMarkdown(comparison: InstallerComparison): string {
   const [baseHeading, headHeading] = [comparison.base, comparison.head].map((side) => codeSpan(headingOf(side)));
   return `## ${baseHeading ?? ''} → ${headHeading ?? ''}\n\n${sentencesOf(comparison)
     .map((sentence) => `- ${inline(sentence)}\n`)
     .join('')}`;
 }
 
-function toJson({ base, head, difference: { newActs, lostActs, changed } }: Compared): string {
+function toJson({ base, head, difference: { newActs, lostActs, changed } }: InstallerComparison): string {
   const [from, to] = [base, head].map(({ installer: { record } }) => ({
     installer: record.slug,
     version: record.version,

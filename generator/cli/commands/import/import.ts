@@ -71,11 +71,11 @@ export const importInstallers: Run<typeof defineImport> = async (sources, option
     }
   });
   await takeWaiting({ importer, writer, tally }, openDecisions(options, paths, catalogue.folder), options, environment);
-  const moreRecords = writer.written.size - mostShown;
+  const moreRecords = writer.writtenPaths.size - mostShown;
   if (moreRecords > 0) tell(environment, `${countOf(moreRecords, 'record')} more; --all shows them`);
   const code = reportImport(tally, options, environment);
   if (!options.pin) return code;
-  const pinCode = await pinWritten([...writer.written], { ...catalogue, files: writer.files }, options);
+  const pinCode = await pinWritten([...writer.writtenPaths], { ...catalogue, files: writer.files }, options);
   return code === ExitCode.clean ? pinCode : code;
 };
 

@@ -9,15 +9,16 @@ import { countOf } from '../../../text/count-of.ts';
 /** Imports the objects that had to wait: at once where nothing is guessed, else as the person or `--yes` says. */
 export async function takeWaiting(
   { importer, writer, tally }: { importer: Importer; writer: RecordWriter; tally: ImportTally },
-  open: Decisions,
+  decisions: Decisions,
   options: ImportOptions,
   environment: Environment,
 ): Promise<void> {
-  const objects = importer.open(open);
+  const objects = importer.open(decisions);
   const prompts = options.yes || objects.length === 0 ? undefined : await openPrompts(environment);
-  const choice = prompts === undefined ? open : await orNothing(askForDecisions(objects, open, options, prompts));
+  const choice =
+    prompts === undefined ? decisions : await orNothing(askForDecisions(objects, decisions, options, prompts));
   const guessedOutcomes: ImportOutcome[] = [];
-  for (const outcome of importer.settle(choice ?? open)) {
+  for (const outcome of importer.settle(choice ?? decisions)) {
     const isGuessed = outcome.guesses.length > 0;
     if (isGuessed) guessedOutcomes.push(outcome);
     else tally.add(outcome);
@@ -55,28 +56,32 @@ async function orNothing<Answer>(answer: Promise<Answer>): Promise<Answer | unde
   }
 }
 
-type Open = ReturnType<Importer['open']>;
+type OpenObjects = ReturnType<Importer['open']>;
 
 /** Asks what guesses cannot decide: each question once, for all sources that it concerns. */
 async function askForDecisions(
-  open: Open,
+  objects: OpenObjects,
   decisions: Decisions,
   { revisions }: ImportOptions,
   prompts: Prompts,
 ): Promise<Decisions> {
-  const user = await askForUser(open, decisions, prompts);
+  const user = await askForUser(objects, decisions, prompts);
   return {
     ...decisions,
     answers: user === '' ? decisions.answers : { ...decisions.answers, user },
-    namesFrom: decisions.namesFrom ?? (await askForNames(open, decisions, prompts)),
-    revisions: revisions ?? (await askForRevisions(open, prompts)),
+    namesFrom: decisions.namesFrom ?? (await askForNames(objects, decisions, prompts)),
+    revisions: revisions ?? (await askForRevisions(objects, prompts)),
     isConfirmed: true,
-    movesSections: decisions.movesSections || (await askForSections(open, prompts)),
+    movesSections: decisions.movesSections || (await askForSections(objects, prompts)),
   };
 }
 
-async function askForUser(open: Open, { answers, account = '' }: Decisions, prompts: Prompts): Promise<string> {
-  const authorless = open.filter(
+async function askForUser(
+  objects: OpenObjects,
+  { answers, account = '' }: Decisions,
+  prompts: Prompts,
+): Promise<string> {
+  const authorless = objects.filter(
     ({ sorted, guesses }) => !sorted.installer.values.has('user') && guesses.get('user')?.isWeak !== undefined,
   );
   if (answers.user !== undefined || authorless.length === 0) return '';
@@ -84,8 +89,8 @@ async function askForUser(open: Open, { answers, account = '' }: Decisions, prom
   return prompts.text(`Author of ${count} whose source does not say it (empty: leave them out)`, { initial: account });
 }
 
-async function askForNames(open: Open, { answers, placeOf }: Decisions, prompts: Prompts) {
-  const nameless = open
+async function askForNames(objects: OpenObjects, { answers, placeOf }: Decisions, prompts: Prompts) {
+  const nameless = objects
     .filter(({ sorted, guesses }) => !sorted.game.values.has('name') && !guesses.has('name'))
     .map(({ sorted }) => sorted.object.piece.source.file)
     .filter((file) => placeOf(file) !== undefined);
@@ -99,8 +104,8 @@ async function askForNames(open: Open, { answers, placeOf }: Decisions, prompts:
   return answer === 'folder' || answer === 'file' ? answer : undefined;
 }
 
-async function askForRevisions(open: Open, prompts: Prompts): Promise<Decisions['revisions']> {
-  const repeatedObjects = open.filter(({ sorted }) => sorted.object.fields.has('revision_id'));
+async function askForRevisions(objects: OpenObjects, prompts: Prompts): Promise<Decisions['revisions']> {
+  const repeatedObjects = objects.filter(({ sorted }) => sorted.object.fields.has('revision_id'));
   if (repeatedObjects.length === 0) return 'number';
   const sources = countOf(repeatedObjects.length, 'source');
   const answer = await prompts.choose(`${sources} may be another revision of an installer`, [
@@ -110,8 +115,8 @@ async function askForRevisions(open: Open, prompts: Prompts): Promise<Decisions[
   return answer === 'newest' ? 'newest' : 'number';
 }
 
-async function askForSections(open: Open, prompts: Prompts): Promise<boolean> {
-  const withSections = open.filter(({ sorted }) => sorted.object.sections.length > 0);
+async function askForSections(objects: OpenObjects, prompts: Prompts): Promise<boolean> {
+  const withSections = objects.filter(({ sorted }) => sorted.object.sections.length > 0);
   if (withSections.length === 0) return false;
   const names = new Set(withSections.flatMap(({ sorted }) => sorted.object.sections.map(({ key }) => `"${key.text}"`)));
   const sources = countOf(withSections.length, 'source');

@@ -4,7 +4,7 @@ import type { RecordPath } from '../../../catalogue/layout.ts';
 import { type Environment, ExitCode } from '../../terminal/environment.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
-import { renewRecords, type Renew, type Renewed } from '../../records/renew-records.ts';
+import { renewRecords, type Renew, type RenewedRecord } from '../../records/renew-records.ts';
 import type { PinOptions } from './definition.ts';
 
 export async function pin(paths: readonly string[], options: PinOptions, environment: Environment): Promise<ExitCode> {
@@ -30,7 +30,7 @@ export async function pinRecords(
 }
 
 /** A checksum that could not be written is a failure. */
-function locatedOutcomes({ file, result, fault }: Renewed<PinnedRecord>): LocatedOutcome[] {
+function locatedOutcomes({ file, result, fault }: RenewedRecord<PinnedRecord>): LocatedOutcome[] {
   return result.outcomes.map((outcome) => {
     const { label, line, url, state } = outcome;
     const isUnwritten = fault !== undefined && state === 'pinned';

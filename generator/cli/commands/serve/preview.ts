@@ -15,7 +15,7 @@ import { cacheOf, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts
 import { readRequest } from '../../catalogue/read-checked.ts';
 import { withProgress } from '../../terminal/progress.ts';
 
-export interface Previewed {
+export interface PreviewBuild {
   /** `undefined` when the catalogue has an error, and what is served stays as it is. */
   readonly site: PreviewSite | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -47,7 +47,7 @@ export class Preview {
     this.#baseUrl = baseUrl;
   }
 
-  build(): Promise<Previewed> {
+  build(): Promise<PreviewBuild> {
     const { environment, files, folder } = this.#catalogue;
     return withProgress(environment, async (progress) => {
       const { catalogue, games, stored: storedState, diagnostics } = await this.#process(this.#read(progress));

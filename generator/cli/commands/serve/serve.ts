@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ENDPOINTS } from '../../../website/all-endpoints.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import type { PreviewSite } from '../../../building/preview-site.ts';
-import { Preview, type Previewed } from './preview.ts';
+import { Preview, type PreviewBuild } from './preview.ts';
 import { printProblems, problemsIn } from '../../terminal/print-findings.ts';
 import { createCatalogueServer, listen } from '../../serve/create-server.ts';
 import { ExitCode, whenStopped, tell } from '../../terminal/environment.ts';
@@ -64,7 +64,7 @@ function createReport(catalogue: OpenedCatalogue, baseUrl: string) {
   let last: PreviewSite | string | undefined;
   let isServing = false;
   let changedPaths: ReadonlySet<string> = new Set();
-  return (outcome: Previewed | string, changed: ChangedPaths) => {
+  return (outcome: PreviewBuild | string, changed: ChangedPaths) => {
     if (isServing) changedPaths = new Set([...changedPaths, ...(changed ?? [])]);
     if (typeof outcome === 'string') {
       if (outcome !== last) tell(environment, `Could not build: ${outcome}`);

@@ -19,7 +19,7 @@ import type { Source } from '../../../yaml/load/source.ts';
 import type { YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { toScript } from '../../../records/to-script.ts';
 
-export interface Named {
+export interface NamedTarget {
   readonly target: string;
   readonly file: string | undefined;
   readonly path: string | undefined;
@@ -29,7 +29,7 @@ export interface Named {
 const TAKES = 'Name a slug, the record of an installer or of a game, a script, an answer of the API, or an image';
 
 /** Reads the installers of a slug, of a game's record or of another file; throws `Misuse` where there is none. */
-export async function readInstallers(target: Named, open: () => OpenedCatalogue): Promise<ReadFile> {
+export async function readInstallers(target: NamedTarget, open: () => OpenedCatalogue): Promise<ReadFile> {
   const { target: name, file, path } = target;
   const record = path === undefined ? undefined : placeEntry({ path, kind: 'file' }).record;
   const gameSlug = record?.role === 'game' ? record.game : undefined;
@@ -52,7 +52,7 @@ function noInstaller(target: string): Misuse {
 /** Endings of files that may be installers; a file without an ending may be one as well. */
 const TEXT = /\.(?:ya?ml|json|txt)$/i;
 
-function readOther(file: string, { target, runner }: Named): ReadFile {
+function readOther(file: string, { target, runner }: NamedTarget): ReadFile {
   const otherFile = readFile(file, runner);
   const { problems } = otherFile;
   if (problems === undefined || TEXT.test(file)) return otherFile;

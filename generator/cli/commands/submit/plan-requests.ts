@@ -22,7 +22,7 @@ import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 export interface PlannedRequest extends ChangeWords {
   readonly files: readonly ChangedFile[];
   readonly commit: string;
-  readonly existing: Branch | undefined;
+  readonly existingBranch: Branch | undefined;
   readonly isPushed: boolean;
 }
 
@@ -51,7 +51,7 @@ export function planRequests(changed: readonly string[], context: PlanningContex
     const branch = existingBranch?.name ?? options.branch ?? firstFree(requests.branch, isFree);
     usedNames.add(branch);
     const isPushed = findCommit(folder, `refs/remotes/${repository.fork.name}/${branch}`) === requests.commit;
-    return { ...requests, branch, title: options.title ?? requests.title, existing: existingBranch, isPushed };
+    return { ...requests, branch, title: options.title ?? requests.title, existingBranch, isPushed };
   });
 }
 

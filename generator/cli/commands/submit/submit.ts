@@ -88,7 +88,7 @@ async function prepare(
   catalogue: OpenedCatalogue,
   { say, isRehearsed }: { readonly say: (line: string) => void; readonly isRehearsed: boolean },
 ): Promise<boolean> {
-  const { folder, shownFolder, named: catalogueName, environment } = catalogue;
+  const { folder, shownFolder, name: catalogueName, environment } = catalogue;
   const paths = changed.filter((path) => existsSync(join(folder, path))).map((path) => join(shownFolder, path));
   const texts = () => new Map(changed.map((path) => [path, textOf(join(folder, path))]));
   const silentEnvironment = { ...environment, out: SILENT, error: SILENT };
@@ -140,13 +140,13 @@ export async function propose(
   repository: Repository,
   catalogue: OpenedCatalogue,
 ): Promise<void> {
-  const { branch, commit, existing, files } = change;
+  const { branch, commit, existingBranch, files } = change;
   const { fork, git } = repository;
   const { environment } = catalogue;
-  if (!moveBranch(catalogue.folder, { name: branch, commit }, existing?.commit))
+  if (!moveBranch(catalogue.folder, { name: branch, commit }, existingBranch?.commit))
     throw new Misuse(`Git cannot set the branch ${branch}`, `Look at it with: git log ${branch}`);
   // The index of the working tree must know the new commit.
-  if (existing?.isCheckedOut === true && files.length > 0)
+  if (existingBranch?.isCheckedOut === true && files.length > 0)
     await git('-C', catalogue.folder, 'reset', '--quiet', '--', ...files.map(({ path }) => path));
   tell(environment, `Committed on the branch ${branch}`);
   const push = await git('push', '--set-upstream', fork.name, branch);
