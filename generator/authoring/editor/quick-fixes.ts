@@ -9,16 +9,14 @@ import { fixText, type FixedText } from '../fix/fix-text.ts';
 import { fixKindOf } from '../fix/replacement.ts';
 import type { Edit, TextCheck } from '../fix/checked-text.ts';
 
+type Role = RecordPath['role'];
+
 export interface QuickFix {
   readonly title: string;
   readonly edits: readonly Edit[];
 }
 
-export function fixOf(
-  diagnostic: Diagnostic,
-  { role, text }: { readonly role: RecordPath['role']; readonly text: string },
-  check: TextCheck,
-): QuickFix | undefined {
+export function fixOf(role: Role, text: string, check: TextCheck, diagnostic: Diagnostic): QuickFix | undefined {
   if (fixKindOf(diagnostic) === undefined) return undefined;
   const fixResult = fixText(role, text, check, diagnostic);
   const [change] = fixResult.changes;
@@ -33,7 +31,7 @@ export function fixOf(
 
 const MARK = '\uFEFF';
 
-export function fixAll(role: RecordPath['role'], text: string, check: TextCheck): QuickFix | undefined {
+export function fixAll(role: Role, text: string, check: TextCheck): QuickFix | undefined {
   const fixResult = fixText(role, text, check);
   if (fixResult.changes.length === 0) return undefined;
   return { title: 'Fix everything that can be fixed automatically', edits: textEdits(text, fixResult.text) };

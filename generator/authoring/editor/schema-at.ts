@@ -24,7 +24,10 @@ function partsAt(...[role, root, path]: At): PartSchema[] {
   let parts = schemas.flatMap((schema) => expand({ schema, root: schema }, root));
   for (const step of path) {
     const inner: YamlNode | undefined = childOf(node, step);
-    parts = parts.flatMap((part) => schemasBelow(part, step)).flatMap((part) => expand(part, inner));
+    parts = parts.flatMap(({ schema, root }) => {
+      const innerSchema = schemaBelow(schema, step);
+      return innerSchema === undefined ? [] : expand({ schema: innerSchema, root }, inner);
+    });
     node = inner;
   }
   return parts;
@@ -75,9 +78,9 @@ function holds(condition: RecordSchema, node: YamlNode | undefined): boolean {
   });
 }
 
-function schemasBelow({ schema, root }: PartSchema, step: string | number): PartSchema[] {
-  const partSchema = typeof step === 'number' ? schema.items : ofKey(schema, step);
-  return typeof partSchema === 'object' ? [{ schema: partSchema, root }] : [];
+export function schemaBelow(schema: RecordSchema, step: string | number): RecordSchema | undefined {
+  const innerSchema = typeof step === 'number' ? schema.items : ofKey(schema, step);
+  return typeof innerSchema === 'object' ? innerSchema : undefined;
 }
 
 function ofKey({ properties = {}, patternProperties = {}, additionalProperties }: RecordSchema, key: string) {

@@ -14,6 +14,7 @@ import { printLayout, type EntryOrder } from './print-layout.ts';
 import { readTwice } from '../../records/two-readings.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { KeyPath } from '../fix/locate-scalars.ts';
+import { schemaBelow } from '../editor/schema-at.ts';
 import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
 import { fileKeys, launchConfigKeys } from '../../scripts/vocabulary/script-keys.ts';
 import { steps } from '../../scripts/vocabulary/steps.ts';
@@ -100,12 +101,10 @@ function inOrder(entries: readonly EntryLayout[], keys: readonly string[]): read
 }
 
 function schemaOrder(role: RecordPath['role'], path: KeyPath): readonly string[] {
-  let part: RecordSchema | undefined = schemaOf(role);
-  for (const key of path) {
-    const schema: RecordSchema | boolean | undefined =
-      typeof key === 'number' ? part?.items : (part?.properties?.[key] ?? part?.additionalProperties);
-    part = typeof schema === 'object' ? schema : undefined;
-  }
+  const part = path.reduce<RecordSchema | undefined>(
+    (schema, step) => schema && schemaBelow(schema, step),
+    schemaOf(role),
+  );
   return Object.keys(part?.properties ?? {});
 }
 

@@ -22,7 +22,7 @@ export function codeActions(
   const offeredActions = new Set<string>();
   for (const { source, diagnostic } of isWanted(CodeActionKind.QuickFix) ? reportsHere : []) {
     const base = { kind: CodeActionKind.QuickFix, diagnostics: [diagnostic] };
-    const fix = fixOf(source, { role: record.role, text }, check);
+    const fix = fixOf(record.role, text, check, source);
     if (fix !== undefined) {
       const edit = { changes: { [document.uri]: toEdits(fix.edits, document) } };
       actions.push({ ...base, title: fix.title, isPreferred: true, edit });
