@@ -105,11 +105,7 @@ export function freeInstallerSlug(name: string, variant: string, { slugs }: Know
   return candidate;
 }
 
-export function findGames(
-  input: string,
-  knownSlugs: KnownSlugs,
-  limit: number,
-): { slug: string; name: string; installers: string[] }[] {
+export function findGames(input: string, knownSlugs: KnownSlugs, limit: number) {
   const query = fold(input);
   const matches = [...knownSlugs.games].flatMap(([slug, { name, listed: listedSlugs }]) => {
     const position = Math.min(

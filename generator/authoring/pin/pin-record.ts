@@ -92,21 +92,13 @@ export function unaskedFinding({ kind, reason }: { readonly kind: string; readon
   return { state: kind === 'limited' ? 'later' : 'failed', reason } as const;
 }
 
-function compare({ checksum, size }: RecordDownload, digest: FoundDigest, settledUrl: string | undefined): PinState {
+function compare({ checksum, size }: RecordDownload, digest: FoundDigest, newAddress: string | undefined): PinState {
   const { sha256, bytes, source, older } = digest;
   if (checksum !== undefined && older !== checksum.value)
     return { state: 'differs', reason: `its ${checksum.algorithm} is ${older ?? 'unknown'}, not ${checksum.value}` };
   if (size !== undefined && bytes !== undefined && size !== bytes)
     return { state: 'differs', reason: `it has ${String(bytes)} bytes, not ${String(size)}` };
-  return {
-    state: 'pinned',
-    sha256,
-    bytes,
-    source,
-    older,
-    earlierAlgorithm: checksum?.algorithm,
-    newAddress: settledUrl,
-  };
+  return { state: 'pinned', sha256, bytes, source, older, earlierAlgorithm: checksum?.algorithm, newAddress };
 }
 
 function withoutWriting(state: PinState): PinState {
