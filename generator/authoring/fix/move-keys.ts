@@ -117,22 +117,18 @@ function textWithScript({ text }: Source, root: YamlNode | undefined, keys: Read
   if (indent === undefined) return undefined;
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const starts = root.pairs.map(({ key }) => withCommentsAbove(text, key.start));
-  const blocks = root.pairs.map(({ key }, index) => ({
-    key: key.text,
-    text: text.slice(starts[index], starts[index + 1]),
-  }));
-  const movedKeys = blocks
+  const blocks = root.pairs.map(({ key }, index) => {
+    const lines = text.slice(starts[index], starts[index + 1]);
+    return { key: key.text, lines: lines.endsWith('\n') ? lines : lines + lineEnd };
+  });
+  const movedBlocks = blocks
     .filter(({ key }) => keys.has(key))
-    .map((block) => withLineEnd(block.text, lineEnd).replaceAll(/^(?=[^\r\n])/gm, ' '.repeat(indent)));
-  const head = text.slice(0, starts[0]);
-  const parts = blocks
+    .map(({ lines }) => lines.replaceAll(/^(?=[^\r\n])/gm, ' '.repeat(indent)));
+  const otherBlocks = blocks
     .filter(({ key }) => !keys.has(key))
-    .flatMap((block) => {
-      const blockText = withLineEnd(block.text, lineEnd);
-      return block.key === 'script' ? [blockText, ...movedKeys] : [blockText];
-    });
-  if (script === undefined) parts.push(`script:${lineEnd}`, ...movedKeys);
-  return head + parts.join('');
+    .flatMap(({ key, lines }) => (key === 'script' ? [lines, ...movedBlocks] : [lines]));
+  const newScript = script === undefined ? [`script:${lineEnd}`, ...movedBlocks] : [];
+  return [text.slice(0, starts[0]), ...otherBlocks, ...newScript].join('');
 }
 
 /** `undefined` where no keys can be added. */
@@ -143,8 +139,4 @@ function indentOf(text: string, { key, value }: Pair, movedKeys: ReadonlySet<str
   const line = lineStart(text, first.key.start);
   const isOwnLine = line > key.start && text.slice(line, first.key.start).trim() === '';
   return isOwnLine && !value.pairs.some((pair) => movedKeys.has(pair.key.text)) ? first.key.start - line : undefined;
-}
-
-function withLineEnd(text: string, lineEnd: string): string {
-  return text.endsWith('\n') ? text : `${text}${lineEnd}`;
 }
