@@ -128,6 +128,12 @@ export function repeatedObject({ slug, sorted }: CompleteObject, earlier: Source
   return findingAt(piece, 'repeated-object', beginningOf(node), message, 'Import only the one that is right.');
 }
 
-export function shownPlace({ file, line }: SourcePlace): string {
+export function olderRevision({ object: { piece, node } }: SortedObject, slug: string, newer: SourcePlace): Finding {
+  const message = `"${slug}" from ${shownPlace(newer)} is as new or newer, so this one was left out`;
+  const help = 'Nothing needs to be done; --revisions number imports both.';
+  return findingAt(piece, 'older-revision', beginningOf(node), message, help);
+}
+
+function shownPlace({ file, line }: SourcePlace): string {
   return `${file}:${String(line)}`;
 }

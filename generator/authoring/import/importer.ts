@@ -5,14 +5,14 @@ import {
   textOf,
   type GivenAnswers,
 } from './complete-object.ts';
-import { beginningOf, findingAt, placeIn, type ImportCode, type SourcePlace } from './piece.ts';
+import { beginningOf, placeIn, type ImportCode, type SourcePlace } from './piece.ts';
 import { type FilePlace, type Guess, type Guesses, type NamesFrom, guessUser } from './guess/guess.ts';
 import { guessTitle, headingOf, guessOwnSlug, guessSlugs, numberedSlugs, proposedSlugs } from './guess/guess-title.ts';
 import { guessRunner } from './guess/guess-runner.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { planGame, planInstaller, type PlannedFile } from './plan-files.ts';
-import { checkClaims, claim, repeatedObject, shownPlace, slugWithoutGame } from './check-claims.ts';
+import { checkClaims, claim, olderRevision, repeatedObject, slugWithoutGame } from './check-claims.ts';
 import { sortObject, type SortedObject } from './to-records.ts';
 import { guessSections, withSections, type SourceObject } from './source-object.ts';
 import { makeSlug } from '../record/make-slug.ts';
@@ -100,8 +100,14 @@ export class Importer {
     const earlier = this.installers.get(slug);
     const isTaken = first.findings.some(({ code }) => code === 'slug-taken');
     if (!isTaken && !first.findings.some(({ code }) => code === 'repeated-object')) return first;
-    if (decisions.revisions === 'newest' && earlier !== undefined)
-      return this.keepNewest(sorted, guesses, slug, decisions);
+    if (decisions.revisions === 'newest' && earlier !== undefined) {
+      if (timeOf(sorted) <= earlier.time) {
+        const finding = olderRevision(sorted, slug, earlier.place);
+        return { ...refuseObject(sorted, [...sorted.findings, finding]), kind: 'unchanged' };
+      }
+      this.installers.delete(slug);
+      return this.plan(withoutId(sorted), decisions.answers, guesses);
+    }
     if (isTaken && sorted.slug !== undefined && !decisions.takesWeak && !decisions.isConfirmed) return first;
     const stem = decisions.placeOf(sorted.object.piece.source.file)?.stem ?? '';
     const { object } = completeObject(sorted, decisions.answers, this.request.index, guesses);
@@ -129,19 +135,6 @@ export class Importer {
     const holder = installerIds.get(Number(installer.values.get('id')));
     if (holder === undefined || holder === slug) return false;
     return this.installers.has(holder) || slugs.get(slug)?.what === 'installer';
-  }
-
-  private keepNewest(sorted: SortedObject, guesses: Guesses, slug: string, decisions: Decisions): ImportOutcome {
-    const earlier = this.installers.get(slug);
-    if (earlier !== undefined && timeOf(sorted) > earlier.time) {
-      this.installers.delete(slug);
-      return this.plan(withoutId(sorted), decisions.answers, guesses);
-    }
-    const { piece, node } = sorted.object;
-    const message = `"${slug}" from ${shownPlace(earlier?.place ?? startOf(sorted))} is as new or newer, so this one was left out`;
-    const help = 'Nothing needs to be done; --revisions number imports both.';
-    const finding = findingAt(piece, 'older-revision', beginningOf(node), message, help);
-    return { ...refuseObject(sorted, [...sorted.findings, finding]), kind: 'unchanged' };
   }
 
   /** Each object knows what those before it have brought. */
