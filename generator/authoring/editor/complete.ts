@@ -26,7 +26,8 @@ interface Typed {
 }
 
 export function completionsAt(offset: number, text: string, record: RecordPath): readonly Completion[] {
-  for (const word of [variableTyped(text, offset), keyTyped(text, offset), valueTyped(text, offset)]) {
+  const line = text.slice(lineStart(text, offset), offset);
+  for (const word of [variableTyped(), keyTyped(), valueTyped()]) {
     if (word === undefined) continue;
     const textRead = readTyped(word, record.path);
     if (textRead === undefined) continue;
@@ -34,6 +35,33 @@ export function completionsAt(offset: number, text: string, record: RecordPath):
     return word.kind === 'key' ? keys(textRead, word, record, text) : values(textRead, word, record);
   }
   return [];
+
+  function variableTyped(): Typed | undefined {
+    const [, name] = /\$\{?([\w-]*)$/.exec(line) ?? [];
+    return wordTyped('variable', name, /^[\w-]*/);
+  }
+
+  function keyTyped(): Typed | undefined {
+    const [, word] = /^[ \t]*(?:-[ ]+)*([\w.-]*)$/.exec(line) ?? [];
+    const typedWord = wordTyped('key', word, /^[\w.-]*/);
+    if (typedWord === undefined || /^[ \t]*:/.test(text.slice(typedWord.end))) return typedWord;
+    return { ...typedWord, text: typedWord.text.replace(CURSOR, `${CURSOR}:`) };
+  }
+
+  /** Behind a key, or an item of a list; the last of several words. */
+  function valueTyped(): Typed | undefined {
+    const [, head = '', , value = ''] = /^([ \t]*(?:-[ ]+)*(?:[^\s:#][^:]*:[ ]+|(?=\S)))(["']?)(.*)$/.exec(line) ?? [];
+    if (head === '' || value.includes('#')) return undefined;
+    return wordTyped('value', /[^\s"']*$/.exec(value)?.[0] ?? '', /^[^\s"']*/);
+  }
+
+  /** `remainder` matches what follows the offset. */
+  function wordTyped(kind: Typed['kind'], word: string | undefined, remainder: RegExp): Typed | undefined {
+    if (word === undefined) return undefined;
+    const start = offset - word.length;
+    const end = offset + (remainder.exec(text.slice(offset))?.[0].length ?? 0);
+    return { start, end, text: text.slice(0, start) + CURSOR + text.slice(end), kind };
+  }
 }
 
 interface ReadText {
@@ -52,39 +80,6 @@ function readTyped({ text }: Typed, file: string): ReadText | undefined {
     return { root, found: scalar, names: outline === undefined ? [] : declaredNames(outline) };
   }
   return undefined;
-}
-
-function variableTyped(text: string, offset: number): Typed | undefined {
-  const [, name] = /\$\{?([\w-]*)$/.exec(lineBefore(text, offset)) ?? [];
-  return wordTyped('variable', text, offset, name, /^[\w-]*/);
-}
-
-function keyTyped(text: string, offset: number): Typed | undefined {
-  const [, word] = /^[ \t]*(?:-[ ]+)*([\w.-]*)$/.exec(lineBefore(text, offset)) ?? [];
-  const typedWord = wordTyped('key', text, offset, word, /^[\w.-]*/);
-  if (typedWord === undefined || /^[ \t]*:/.test(text.slice(typedWord.end))) return typedWord;
-  return { ...typedWord, text: typedWord.text.replace(CURSOR, `${CURSOR}:`) };
-}
-
-/** Behind a key, or an item of a list; the last of several words. */
-function valueTyped(text: string, offset: number): Typed | undefined {
-  const lineText = lineBefore(text, offset);
-  const [, head = '', , value = ''] =
-    /^([ \t]*(?:-[ ]+)*(?:[^\s:#][^:]*:[ ]+|(?=\S)))(["']?)(.*)$/.exec(lineText) ?? [];
-  if (head === '' || value.includes('#')) return undefined;
-  return wordTyped('value', text, offset, /[^\s"']*$/.exec(value)?.[0] ?? '', /^[^\s"']*/);
-}
-
-/** `remainder` matches what follows the offset. */
-function wordTyped(kind: Typed['kind'], text: string, offset: number, word: string | undefined, remainder: RegExp) {
-  if (word === undefined) return undefined;
-  const start = offset - word.length;
-  const end = offset + (remainder.exec(text.slice(offset))?.[0].length ?? 0);
-  return { start, end, text: text.slice(0, start) + CURSOR + text.slice(end), kind };
-}
-
-function lineBefore(text: string, offset: number): string {
-  return text.slice(lineStart(text, offset), offset);
 }
 
 function keys({ root, found: scalar }: ReadText, typedWord: Typed, record: RecordPath, text: string): Completion[] {

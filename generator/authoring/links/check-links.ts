@@ -28,25 +28,17 @@ export interface CheckedLinks {
 
 export async function checkLinks(
   links: readonly Link[],
-  options: LinkOptions,
+  { readsBody, delay, isOver, stop: stopWish, onResult }: LinkOptions,
   network: LinkNetwork,
 ): Promise<CheckedLinks> {
   const hosts = [...groupBy(links, ({ url }) => new URL(url).host).values()];
   const results = new Map<string, LinkResult>();
   const reach = watchReach(network);
   const run = { isOffline: false, isStopped: false };
-  const add = async (result: LinkResult) => {
-    if (run.isStopped) return;
-    results.set(result.url, result);
-    run.isOffline ||= await reach.isOffline();
-    options.onResult();
-  };
-  const isInReach = ({ url }: Link) => !run.isOffline || isOfLocalNetwork(new URL(url));
   const work = async () => {
-    for (let host = hosts.shift(); host !== undefined && !run.isStopped; host = hosts.shift())
-      await checkHost(host, { ...options, isInReach }, reach.network, add);
+    for (let host = hosts.shift(); host !== undefined && !run.isStopped; host = hosts.shift()) await checkHost(host);
   };
-  const stop = options.stop.then(() => {
+  const stop = stopWish.then(() => {
     run.isStopped = true;
   });
   await Promise.race([Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work)), stop]);
@@ -55,28 +47,30 @@ export async function checkLinks(
     return { isOffline, results: links.flatMap(({ url }) => (reach.lost.has(url) ? [] : (results.get(url) ?? []))) };
   const unclearLink = { state: 'unclear', reason: STOPPED, checkedAt: undefined } as const;
   return { isOffline, results: links.map((link) => results.get(link.url) ?? { ...link, ...unclearLink }) };
-}
 
-async function checkHost(
-  host: readonly Link[],
-  { readsBody, delay, isOver, isInReach }: LinkOptions & { readonly isInReach: (link: Link) => boolean },
-  network: LinkNetwork,
-  add: (result: LinkResult) => Promise<void>,
-): Promise<void> {
-  let slow = 0;
-  const ask: Ask = async (url, question) => {
-    const outcome = await network.ask(url, question);
-    slow = outcome.kind === 'failed' && outcome.cause === 'slow' ? slow + 1 : 0;
-    return outcome;
-  };
-  for (const [index, link] of host.entries()) {
-    if (!isInReach(link)) return;
-    const timeReason = isOver() ? 'not asked, since the time of this run was over' : undefined;
-    const reason = slow >= MOST_SLOW ? TOO_SLOW : timeReason;
-    if (reason === undefined && index > 0) await network.pause(delay);
-    const state: LinkState =
-      reason === undefined ? await checkLink(link, readsBody, { ...network, ask }) : { state: 'unclear', reason };
-    await add({ ...link, ...state, checkedAt: reason === undefined ? network.now() : undefined });
+  async function checkHost(host: readonly Link[]): Promise<void> {
+    let slow = 0;
+    const ask: Ask = async (url, question) => {
+      const outcome = await reach.network.ask(url, question);
+      slow = outcome.kind === 'failed' && outcome.cause === 'slow' ? slow + 1 : 0;
+      return outcome;
+    };
+    for (const [index, link] of host.entries()) {
+      if (run.isOffline && !isOfLocalNetwork(new URL(link.url))) return;
+      const timeReason = isOver() ? 'not asked, since the time of this run was over' : undefined;
+      const reason = slow >= MOST_SLOW ? TOO_SLOW : timeReason;
+      if (reason === undefined && index > 0) await network.pause(delay);
+      const state: LinkState =
+        reason === undefined ? await checkLink(link, readsBody, { ...network, ask }) : { state: 'unclear', reason };
+      await add({ ...link, ...state, checkedAt: reason === undefined ? network.now() : undefined });
+    }
+  }
+
+  async function add(result: LinkResult): Promise<void> {
+    if (run.isStopped) return;
+    results.set(result.url, result);
+    run.isOffline ||= await reach.isOffline();
+    onResult();
   }
 }
 
