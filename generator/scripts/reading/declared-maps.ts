@@ -12,7 +12,7 @@ import {
 } from '../vocabulary/script-keys.ts';
 import { stepDescription } from '../vocabulary/steps.ts';
 import { collect, isText } from './nodes.ts';
-import { itemsOf, oncePerScript, pairOf, type StepEntry } from './outline.ts';
+import { itemsOf, oncePerScript, type StepEntry, valueAt } from './outline.ts';
 
 /** A parameter, or an option of the client's preferences. */
 export type Declaration = Option & Partial<Omit<Parameter, 'type'>>;
@@ -87,13 +87,13 @@ function sectionsOf(name: string, options?: Runner) {
 export const declaredMapsOf = oncePerScript((script): readonly DeclaredMap[] => {
   const { script: node, runner, files } = script;
   const sections = keysOfRunner.get(runner) ?? sectionsOf(runner);
-  const game = pairOf(node, 'game')?.value;
+  const game = valueAt(node, 'game');
   return [
     ...toMap('script', 'script', node, sections.script),
     ...toMap('game', 'game', game, sections.game),
     ...collect(itemsOf(game, 'launch_configs'), (launch) => toMap('launch', 'launch_configs', launch, sections.launch)),
-    ...toMap('runner', runner, pairOf(node, runner)?.value, sections.runner),
-    ...toMap('system', 'system', pairOf(node, 'system')?.value, keysOfSystem),
+    ...toMap('runner', runner, valueAt(node, runner), sections.runner),
+    ...toMap('system', 'system', valueAt(node, 'system'), keysOfSystem),
     ...collect(files, ({ label, value }) => toMap('file', label.text, value, keysOfFile)),
   ];
 });
@@ -107,7 +107,7 @@ export const callsOf = oncePerScript(({ steps }): readonly Call[] =>
   collect(steps, (step) => {
     const { kind, value: node, call } = step;
     if (!takesParameters(kind) || node?.kind !== 'mapping') return [];
-    const task = step.name === 'task' ? pairOf(node, 'name')?.value : undefined;
+    const task = step.name === 'task' ? valueAt(node, 'name') : undefined;
     if (task !== undefined && isText(task) && (call === undefined || call.task.fails === true)) return [];
     return [{ kind: 'call', name: call?.name ?? step.key.text, step, node, keys: keysOfCall(step) }];
   }),

@@ -58,7 +58,7 @@ export function toOutline(source: Source, record: MappingNode, script: MappingNo
 }
 
 export function outlineOf(source: Source, root: YamlNode | undefined): Outline | undefined {
-  const script = pairOf(root, 'script')?.value;
+  const script = valueAt(root, 'script');
   return root?.kind === 'mapping' && script?.kind === 'mapping' ? toOutline(source, root, script) : undefined;
 }
 
@@ -72,19 +72,23 @@ export function pairOf(node: YamlNode | undefined, key: string): Pair | undefine
   return undefined;
 }
 
+export function valueAt(node: YamlNode | undefined, key: string): YamlNode | undefined {
+  return pairOf(node, key)?.value;
+}
+
 export function scalarOf(node: YamlNode | undefined, key: string): ScalarNode | undefined {
-  const value = pairOf(node, key)?.value;
+  const value = valueAt(node, key);
   return value?.kind === 'scalar' ? value : undefined;
 }
 
 export function itemsOf(node: YamlNode | undefined, key: string): readonly YamlNode[] {
-  const list = pairOf(node, key)?.value;
+  const list = valueAt(node, key);
   return list?.kind === 'sequence' ? list.items : [];
 }
 
 /** Whether a key has a value that is true to Python. */
 export function isSet(node: YamlNode | undefined, key: string): boolean {
-  const value = pairOf(node, key)?.value;
+  const value = valueAt(node, key);
   return value !== undefined && !isFalsy(value);
 }
 
@@ -94,7 +98,7 @@ export function isOptional({ value }: StepEntry): boolean {
 
 /** Other ways to start the game. */
 export function launchesOf({ script }: Outline): readonly YamlNode[] {
-  return itemsOf(pairOf(script, 'game')?.value, 'launch_configs');
+  return itemsOf(valueAt(script, 'game'), 'launch_configs');
 }
 
 export function placeOf({ source }: Sourced, { start, end }: Range): Place {
@@ -110,7 +114,7 @@ function toFiles(item: YamlNode): FileEntry[] {
 }
 
 export function addressIn(file: YamlNode): ScalarNode | undefined {
-  const address = file.kind === 'mapping' ? pairOf(file, 'url')?.value : file;
+  const address = file.kind === 'mapping' ? valueAt(file, 'url') : file;
   return address?.kind === 'scalar' && isText(address) && address.text !== '' ? address : undefined;
 }
 

@@ -2,7 +2,7 @@ import { valuesWhere } from './substituted.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { pathOptions } from '../vocabulary/runners.ts';
 import { parametersOf, settingsOf } from './declared-maps.ts';
-import { launchesOf, oncePerScript, pairOf, scalarOf } from './outline.ts';
+import { launchesOf, oncePerScript, scalarOf, valueAt } from './outline.ts';
 import { collect, valuesOf, scalarIn } from './nodes.ts';
 
 interface PathText {
@@ -24,7 +24,7 @@ export const pathsOf = oncePerScript((script): readonly PathText[] => {
       add(value, map.step.call === undefined ? 'step' : 'task', declaration.path === 'any');
   }
   for (const launch of launchesOf(script))
-    for (const key of ['exe', 'working_dir']) add(pairOf(launch, key)?.value, 'game', true);
+    for (const key of ['exe', 'working_dir']) add(valueAt(launch, key), 'game', true);
   for (const { value, declaration } of settingsOf(script)) if (pathOptions.has(declaration.type)) add(value, 'game');
   return texts;
 });
@@ -38,7 +38,7 @@ export const discPathsOf = oncePerScript(({ steps }): readonly ScalarNode[] =>
 
 /** Every text that a step hands to bash; the client first replaces its variables as plain text. */
 export const commandsOf = oncePerScript(({ steps }): readonly ScalarNode[] =>
-  collect(steps, ({ name, value }) => (name === 'execute' ? scalarIn(pairOf(value, 'command')?.value) : [])),
+  collect(steps, ({ name, value }) => (name === 'execute' ? scalarIn(valueAt(value, 'command')) : [])),
 );
 
 const SHELL = /(?:^|\/)(?:ba|da|z|k)?sh$|^(?:wget|curl|env)$/;
@@ -47,17 +47,16 @@ const SHELL = /(?:^|\/)(?:ba|da|z|k)?sh$|^(?:wget|curl|env)$/;
 export const shellTextsOf = oncePerScript((script): readonly ScalarNode[] => [
   ...commandsOf(script),
   ...collect(script.steps, ({ name, value }) => {
-    if (name === 'write_file')
-      return scalarIn(pairOf(value, 'content')?.value).filter(({ text }) => text.startsWith('#!'));
+    if (name === 'write_file') return scalarIn(valueAt(value, 'content')).filter(({ text }) => text.startsWith('#!'));
     const program = name === 'execute' ? scalarOf(value, 'file') : undefined;
-    return program !== undefined && SHELL.test(program.text) ? scalarIn(pairOf(value, 'args')?.value) : [];
+    return program !== undefined && SHELL.test(program.text) ? scalarIn(valueAt(value, 'args')) : [];
   }),
 ]);
 
 export const argumentsOf = oncePerScript((script): readonly ScalarNode[] => [
   ...commandsOf(script),
-  ...valuesOf(pairOf(pairOf(script.script, 'game')?.value, 'args')?.value),
+  ...valuesOf(valueAt(valueAt(script.script, 'game'), 'args')),
   ...collect(script.steps, ({ name, value }) =>
-    name === 'execute' || name === 'task' ? valuesOf(pairOf(value, 'args')?.value) : [],
+    name === 'execute' || name === 'task' ? valuesOf(valueAt(value, 'args')) : [],
   ),
 ]);

@@ -1,7 +1,7 @@
 import type { YamlNode, Pair } from '../../yaml/load/yaml-node.ts';
 import { runners } from '../vocabulary/runners.ts';
 import { isBlank, isFalsy, isNull, isText } from './nodes.ts';
-import { isSet, oncePerScript, pairOf, pairsOf, scalarOf, type Outline, type StepEntry } from './outline.ts';
+import { isSet, oncePerScript, pairOf, pairsOf, scalarOf, type Outline, type StepEntry, valueAt } from './outline.ts';
 import { stepTexts } from './substituted.ts';
 
 interface WrongForm {
@@ -14,7 +14,7 @@ interface WrongForm {
 
 export const wrongForms = oncePerScript((script): readonly WrongForm[] => {
   const { script: node, runner } = script;
-  const system = pairOf(node, 'system')?.value;
+  const system = valueAt(node, 'system');
   const isRunner = Object.hasOwn(runners, runner);
   return [
     ...wrong(node, 'files', 'sequence', (value) => !isEmpty(value)),
@@ -26,7 +26,7 @@ export const wrongForms = oncePerScript((script): readonly WrongForm[] => {
       ? wrong(node, runner, 'mapping', (value) => !isFalsy(value) && (runner === 'wine' || isSaved(script)))
       : []),
     ...wrong(system, 'env', 'mapping', () => runsProgram(script)),
-    ...wrong(pairOf(node, 'game')?.value, 'launch_configs', 'sequence', (value) => isSaved(script) && !isEmpty(value)),
+    ...wrong(valueAt(node, 'game'), 'launch_configs', 'sequence', (value) => isSaved(script) && !isEmpty(value)),
   ];
 });
 
@@ -36,7 +36,7 @@ function wrong(
   kind: 'sequence' | 'mapping',
   isFatal: (value: YamlNode) => boolean,
 ): WrongForm[] {
-  const value = pairOf(node, key)?.value;
+  const value = valueAt(node, key);
   if (value === undefined || value.kind === kind || value.kind === 'alias') return [];
   const expected = kind === 'sequence' ? 'a list' : 'a map of keys and values';
   return [{ key, expected, value, isFatal: isFatal(value) }];
@@ -82,7 +82,7 @@ export function hasFolder(script: Outline): boolean {
   const { files, runner, steps } = script;
   if (isOnTop(script)) return true;
   if (runner === 'steam' || steps.length === 0) return false;
-  const game = pairOf(script.script, 'game')?.value;
+  const game = valueAt(script.script, 'game');
   return (
     files.length > 0 ||
     ['gog', 'prefix'].some((key) => pairOf(game, key) !== undefined) ||
@@ -92,7 +92,7 @@ export function hasFolder(script: Outline): boolean {
 
 /** Variables whose values crash the client: it replaces a text that is only a variable by the value itself. */
 export function crashingVariables(script: Outline): readonly Pair[] {
-  const variables = pairsOf(pairOf(script.script, 'variables')?.value);
+  const variables = pairsOf(valueAt(script.script, 'variables'));
   const untypedPairs = variables.filter(({ value }) => value.kind !== 'alias' && !isText(value));
   if (untypedPairs.length === 0) return [];
   const words = new Set(stepTexts(script).flatMap(({ text }) => [text, ...text.split(/\s+/)]));

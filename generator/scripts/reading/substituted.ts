@@ -2,7 +2,7 @@ import { wordSet } from '../../text/word-set.ts';
 import { plainName } from './names.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { collect, valuesOf, scalarsOf } from './nodes.ts';
-import { itemsOf, oncePerScript, pairOf, pairsOf, scalarOf, type Outline, type StepEntry } from './outline.ts';
+import { itemsOf, oncePerScript, pairsOf, scalarOf, type Outline, type StepEntry, valueAt } from './outline.ts';
 import { labelsOf } from './variables-of.ts';
 import { SPOKEN, type StepParameter } from '../vocabulary/parameter.ts';
 import { stepDescription, steps } from '../vocabulary/steps.ts';
@@ -24,9 +24,9 @@ export interface SubstitutedTexts {
 /** Texts saved with the game after all steps. */
 export const savedTexts = oncePerScript(({ script, runner }): SubstitutedTexts => {
   const result: SubstitutedTexts = { clientOnly: [], shared: [] };
-  addGame(pairOf(script, 'game')?.value, result);
-  addSection(pairOf(script, runner)?.value, result);
-  addSection(pairOf(script, 'system')?.value, result);
+  addGame(valueAt(script, 'game'), result);
+  addSection(valueAt(script, runner), result);
+  addSection(valueAt(script, 'system'), result);
   return result;
 });
 
@@ -55,16 +55,16 @@ function addGame(game: YamlNode | undefined, result: SubstitutedTexts): void {
   }
   addGameArgs(game, result);
   for (const item of itemsOf(game, 'launch_configs')) {
-    valuesOf(pairOf(item, 'exe')?.value, result.clientOnly);
-    valuesOf(pairOf(item, 'working_dir')?.value, result.clientOnly);
+    valuesOf(valueAt(item, 'exe'), result.clientOnly);
+    valuesOf(valueAt(item, 'working_dir'), result.clientOnly);
     addGameArgs(item, result);
   }
 }
 
 function addGameArgs(node: YamlNode, result: SubstitutedTexts): void {
-  const program = pairOf(node, 'exe')?.value;
+  const program = valueAt(node, 'exe');
   const isShell = program?.kind === 'scalar' && /(?:^|\/)(?:ba|da|z)?sh$/.test(program.text);
-  addArguments(pairOf(node, 'args')?.value, isShell, result);
+  addArguments(valueAt(node, 'args'), isShell, result);
 }
 
 function addArguments(node: YamlNode | undefined, isShell: boolean, result: SubstitutedTexts): void {
@@ -101,7 +101,7 @@ export function sectionTexts({ script }: Outline): ScalarNode[] {
 
 /** Scalars of steps in which the client may substitute a value, without messages. */
 export function stepTexts({ script }: Outline): ScalarNode[] {
-  const installer = pairOf(script, 'installer')?.value;
+  const installer = valueAt(script, 'installer');
   if (installer?.kind !== 'sequence') return scalarsOf(installer);
   const scalars: ScalarNode[] = [];
   for (const item of installer.items) {
@@ -148,7 +148,7 @@ export function valuesWhere(holds: (traits: Traits) => boolean): (step: StepEntr
     if (keys === undefined || keys.length === 0 || value === undefined) return [];
     const values: StepValue[] = [];
     for (const key of keys) {
-      const node = key === '' ? value : pairOf(value, key)?.value;
+      const node = key === '' ? value : valueAt(value, key);
       if (node !== undefined) values.push({ key, node });
     }
     return values;

@@ -1,9 +1,9 @@
 import { wordSet } from '../../text/word-set.ts';
 import { builtInVariables, plainName } from './names.ts';
-import { oncePerScript, pairOf, pairsOf, scalarOf, type Outline } from './outline.ts';
+import { oncePerScript, pairsOf, scalarOf, type Outline, valueAt } from './outline.ts';
 
 const ownVariablesOf = oncePerScript(({ script, steps }): readonly string[] => {
-  const names = pairsOf(pairOf(script, 'variables')?.value).map(({ key }) => key.text);
+  const names = pairsOf(valueAt(script, 'variables')).map(({ key }) => key.text);
   for (const { name, value } of steps) {
     const id = name === 'input_menu' ? scalarOf(value, 'id')?.text : undefined;
     if (id !== undefined && id !== '') names.push(`INPUT_${id}`);
@@ -39,7 +39,7 @@ export function isSetAtStart(script: Outline, name: string): boolean {
 }
 
 export function isInVariables({ script }: Outline, name: string): boolean {
-  return pairsOf(pairOf(script, 'variables')?.value).some(({ key }) => plainName(key.text) === name);
+  return pairsOf(valueAt(script, 'variables')).some(({ key }) => plainName(key.text) === name);
 }
 
 export function knownNames(script: Outline): string[] {

@@ -5,7 +5,7 @@ import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { callsOf, type DeclaredPair, parametersOf, settingsOf } from '../../../reading/declared-maps.ts';
 import { collect, isText, isFalsy, isNull, isBlank } from '../../../reading/nodes.ts';
-import { pairOf, pairsOf, scalarOf, type Outline, itemsOf } from '../../../reading/outline.ts';
+import { pairsOf, scalarOf, type Outline, itemsOf, valueAt } from '../../../reading/outline.ts';
 import { meaningOf } from '../../../reading/section-forms.ts';
 import { labelsOf, variablesOf } from '../../../reading/variables-of.ts';
 import { tasks } from '../../../vocabulary/tasks.ts';
@@ -42,7 +42,7 @@ const FORMATS = [
 const WITHOUT_NUMBER = /^(?:system|ge-proton|custom|winehq-\w+|wine-\w+|proton\w*)$/i;
 
 function checkWine(script: Outline) {
-  const version = script.runner === 'wine' ? scalarOf(pairOf(script.script, 'wine')?.value, 'version') : undefined;
+  const version = script.runner === 'wine' ? scalarOf(valueAt(script.script, 'wine'), 'version') : undefined;
   if (version === undefined || !isText(version) || version.text === '' || /[$/]/.test(version.text)) return [];
   if ((/\d/.test(version.text) && !/\s/.test(version.text)) || WITHOUT_NUMBER.test(version.text)) return [];
   if (labelsOf(script).has(version.text) || variablesOf(script).has(version.text)) return [];
@@ -101,7 +101,7 @@ export const menuOptionsRule = stepRule({
   wrong: script('installer:', '  - input_menu:', '      id: LANGUAGE', '      options:', '        - English'),
   right: script('installer:', '  - input_menu:', '      id: LANGUAGE', '      options:', '        - en: English'),
   find: ({ name, value }) => {
-    const options = name === 'input_menu' ? pairOf(value, 'options')?.value : undefined;
+    const options = name === 'input_menu' ? valueAt(value, 'options') : undefined;
     if (options === undefined || options.kind === 'alias') return [];
     // An empty menu cannot be answered.
     const isEmpty = options.kind === 'sequence' && options.items.length === 0;
@@ -132,7 +132,7 @@ export const unknownPreselectRule = stepRule({
   wrong: menu('english'),
   right: menu('en'),
   find: ({ name, value }) => {
-    const preselect = name === 'input_menu' ? pairOf(value, 'preselect')?.value : undefined;
+    const preselect = name === 'input_menu' ? valueAt(value, 'preselect') : undefined;
     if (value === undefined || preselect?.kind !== 'scalar' || isBlank(preselect) || preselect.text.includes('$'))
       return [];
     const values = itemsOf(value, 'options').flatMap((option) => pairsOf(option).map(({ key }) => key.text));
@@ -174,8 +174,8 @@ export const parameterValueRule = scriptRule({
 
 /** Python's INI parser reserves this section for defaults, and refuses to add it. */
 function checkSections(step: string, parameters: MappingNode) {
-  const keys = pairsOf(pairOf(parameters, 'data')?.value).map(({ key }) => key);
-  const sections = keys.length > 0 ? keys : [pairOf(parameters, 'section')?.value];
+  const keys = pairsOf(valueAt(parameters, 'data')).map(({ key }) => key);
+  const sections = keys.length > 0 ? keys : [valueAt(parameters, 'section')];
   return collect(sections, (section) => {
     if (section?.kind !== 'scalar' || section.text !== 'DEFAULT') return [];
     return [faultAt(section, { step, parameter: 'section', value: section.text, allowed: '' })];

@@ -1,7 +1,7 @@
 import { CHECKSUM, fileWith, script } from '../../../../findings/define-finding.ts';
 import { movingReason } from '../../../effects/addresses.ts';
 import { describeNode, isFalsy, isText, isNull } from '../../../reading/nodes.ts';
-import { pairOf } from '../../../reading/outline.ts';
+import { valueAt } from '../../../reading/outline.ts';
 import { hashLengths } from '../../../vocabulary/script-keys.ts';
 import { addressKind } from '../address.ts';
 import { faultAt, fileRule } from '../script-rule.ts';
@@ -25,7 +25,7 @@ export const badChecksumRule = fileRule({
   wrong: fileWith(`checksum: ${CHECKSUM}`),
   right: fileWith(`checksum: sha256:${CHECKSUM}`),
   find: (file) => {
-    const checksum = pairOf(file.value, 'checksum')?.value;
+    const checksum = valueAt(file.value, 'checksum');
     if (checksum === undefined || checksum.kind === 'alias' || isFalsy(checksum)) return [];
     if (['person', 'steam'].includes(addressKind(file.address?.text ?? ''))) return [];
     const text = checksum.kind === 'scalar' ? checksum.text : '';
@@ -66,7 +66,7 @@ export const missingChecksumRule = fileRule({
   wrong: script('files:', '  - setup: https://example.org/setup.zip'),
   right: fileWith(`checksum: sha256:${CHECKSUM}`),
   find: ({ label, value, address }) => {
-    const checksum = pairOf(value, 'checksum')?.value;
+    const checksum = valueAt(value, 'checksum');
     const isEmpty = checksum?.kind === 'scalar' && checksum.text === '';
     if (checksum !== undefined && !isNull(checksum) && !isEmpty) return [];
     const url = address?.text ?? '';

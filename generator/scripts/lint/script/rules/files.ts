@@ -2,7 +2,7 @@ import { isDeviceName } from '../../../../catalogue/portable-names.ts';
 import { script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, describeNode, isNull, isBlank, isFalsy, isText } from '../../../reading/nodes.ts';
-import { itemsOf, isUnlabelled, pairOf, scalarOf, type FileEntry, type Outline } from '../../../reading/outline.ts';
+import { itemsOf, isUnlabelled, scalarOf, type FileEntry, type Outline, valueAt } from '../../../reading/outline.ts';
 import { fileKeys } from '../../../vocabulary/script-keys.ts';
 import { addressKind } from '../address.ts';
 import { faultAt, scriptRule, fileRule, inEach, namesAmong } from '../script-rule.ts';
@@ -72,9 +72,9 @@ export const fileValueRule = fileRule({
 
 /** The client looks for existing files by these names, except for files that the player selects. */
 function checkNames({ label, value }: FileEntry) {
-  const names = pairOf(value, 'alternate_filenames')?.value;
+  const names = valueAt(value, 'alternate_filenames');
   if (names === undefined || names.kind === 'alias' || isFalsy(names)) return [];
-  const address = pairOf(value, 'url')?.value;
+  const address = valueAt(value, 'url');
   if (address?.kind === 'scalar' && /^(?:N\/A|\$STEAM)/.test(address.text)) return [];
   const items = names.kind === 'sequence' ? names.items : [names];
   // The client reads the letters of a text and the keys of a map as names.
@@ -89,7 +89,7 @@ function checkNames({ label, value }: FileEntry) {
 function checkTexts(script: Outline, { label, value }: FileEntry) {
   const texts = value.kind === 'mapping' ? ['url', 'filename'] : [undefined];
   return collect(texts, (key) => {
-    const text = key === undefined ? value : pairOf(value, key)?.value;
+    const text = key === undefined ? value : valueAt(value, key);
     // An empty "filename" has a default, an empty address has none.
     const isAccepted = text !== undefined && isText(text) && (key === 'filename' || !isBlank(text));
     if (text === undefined || text.kind === 'alias' || isAccepted) return [];
@@ -129,7 +129,7 @@ const VERSIONS = 'version dxvk_version vkd3d_version d3d_extras_version dgvoodoo
 );
 
 function checkSettings(script: Outline, section: string, subject: string, keys: readonly string[]) {
-  const settings = pairOf(script.script, section)?.value;
+  const settings = valueAt(script.script, section);
   return collect(keys, (key) => {
     const name = scalarOf(settings, key);
     const isPath = name !== undefined && isText(name) && /[/\0]|^\.\.?$/.test(name.text);
@@ -144,7 +144,7 @@ function checkPathsOf(script: Outline, file: FileEntry) {
   if (['person', 'steam'].includes(addressKind(file.address?.text ?? ''))) return ofLabel;
   return [
     ...ofLabel,
-    ...checkName(script, 'filename', pairOf(value, 'filename')?.value),
+    ...checkName(script, 'filename', valueAt(value, 'filename')),
     ...checkAddress(file),
     ...collect(itemsOf(value, 'alternate_filenames'), (item) => checkName(script, 'alternate filename', item)),
   ];

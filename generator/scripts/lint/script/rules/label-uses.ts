@@ -11,6 +11,7 @@ import {
   type Outline,
   type StepEntry,
   type FileEntry,
+  valueAt,
 } from '../../../reading/outline.ts';
 import { mentions, sectionTexts, stepTexts, valuesWhere } from '../../../reading/substituted.ts';
 import { faultAt, scriptRule } from '../script-rule.ts';
@@ -36,7 +37,7 @@ export const undeclaredLabelRule = scriptRule({
 });
 
 const undeclaredLabels = oncePerScript((script) => {
-  const files = pairOf(script.script, 'files')?.value;
+  const files = valueAt(script.script, 'files');
   if (files !== undefined && files.kind !== 'sequence') return [];
   const unknownUses = collect(script.steps, (step, index) => uses(script, step, index === 0)).filter(
     ({ node }) => /^[\w-]+$/.test(node.text) && isText(node) && !isKnownName(script, plainName(node.text)),
@@ -103,7 +104,7 @@ function mayUseAll(script: Outline, texts: readonly ScalarNode[]): boolean {
   if (script.runner === 'steam' || script.steps.some(({ kind }) => kind?.usesAnyFile === true)) return true;
   // An unreadable step may name them.
   if (script.steps.some(({ value }) => value?.kind === 'alias')) return true;
-  const targets = new Set(script.steps.map(({ value }) => pairOf(value, 'dst')?.value));
+  const targets = new Set(script.steps.map(({ value }) => valueAt(value, 'dst')));
   const takesCache = (text: string) => text.includes('CACHE') && /\$(?:CACHE\b|\{CACHE\})(?!\/[\w.-])|[*?[]/.test(text);
   return texts.some((scalar) => isPutTogether(scalar.text) || (!targets.has(scalar) && takesCache(scalar.text)));
 }

@@ -4,7 +4,7 @@ import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { labelsOf, isKnownName } from '../../../reading/variables-of.ts';
 import { collect, isNull, isText } from '../../../reading/nodes.ts';
-import { placeOf, type Outline, itemsOf, pairOf, isOptional, type StepEntry } from '../../../reading/outline.ts';
+import { placeOf, type Outline, itemsOf, isOptional, type StepEntry, valueAt } from '../../../reading/outline.ts';
 import { hasFolder } from '../../../reading/section-forms.ts';
 import { valuesWhere } from '../../../reading/substituted.ts';
 import { faultAt, fileRule, scriptRule, stepRule } from '../script-rule.ts';
@@ -75,7 +75,7 @@ export const labelAsFolderRule = stepRule({
   wrong: extractTo('data'),
   right: extractTo('$GAMEDIR/data'),
   find: ({ value }, script) => {
-    const dst = pairOf(value, 'dst')?.value;
+    const dst = valueAt(value, 'dst');
     if (dst?.kind !== 'scalar') return [];
     const name = plainName(dst.text.replace(/^\$(?:(?=\w)|\{(?=\w+\}$))/, '').replace(/\}$/, ''));
     return script.files.some(({ label }) => plainName(label.text) === name) ? [faultAt(dst, { label: dst.text })] : [];
@@ -94,7 +94,7 @@ export const missingFileRule = scriptRule({
   wrong: scriptFor('wine', 'files:', '  - setup: N/A', 'installer:', '  - autosetup_gog_game: setpu'),
   right: scriptFor('wine', 'files:', '  - setup: N/A', 'installer:', '  - autosetup_gog_game: setup'),
   find: (script) => {
-    const files = pairOf(script.script, 'files')?.value;
+    const files = valueAt(script.script, 'files');
     if (files !== undefined && files.kind !== 'sequence') return [];
     return collect(script.steps, (step) => {
       const label = labelsIn(step)[0]?.node ?? sourceWithin(script, step);
@@ -109,8 +109,8 @@ export const missingFileRule = scriptRule({
 /** The source of a move from within the game folder to the folder itself, which fails. */
 function sourceWithin(script: Outline, step: StepEntry): YamlNode | undefined {
   const { name, value } = step;
-  const source = name === 'move' && hasFolder(script) ? pairOf(value, 'src')?.value : undefined;
-  const target = pairOf(value, 'dst')?.value;
+  const source = name === 'move' && hasFolder(script) ? valueAt(value, 'src') : undefined;
+  const target = valueAt(value, 'dst');
   if (source?.kind !== 'scalar' || isNull(source) || /[/$.]./.test(source.text) || isOptional(step)) return undefined;
   return target?.kind === 'scalar' && /^\$(?:GAMEDIR|\{GAMEDIR\})\/?$/.test(target.text) ? source : undefined;
 }

@@ -2,7 +2,7 @@ import { script, scriptFor } from '../../../../findings/define-finding.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, isBlank, isFalsy } from '../../../reading/nodes.ts';
 import { callsOf, type Call } from '../../../reading/declared-maps.ts';
-import { isSet, pairOf, scalarOf, type Outline } from '../../../reading/outline.ts';
+import { isSet, pairOf, scalarOf, type Outline, valueAt } from '../../../reading/outline.ts';
 import { namesStore } from '../../../reading/section-forms.ts';
 import { requiredGameKeys, fileKeys } from '../../../vocabulary/script-keys.ts';
 import { faultAt, fileRule, scriptRule, inEach } from '../script-rule.ts';
@@ -40,7 +40,7 @@ function toMissing(script: Outline, call: Call): string[] {
 
 function missingOf({ step, node: parameters, keys: { declarations, required, oneOf } }: Call): string[] {
   const isGiven = (key: string) => {
-    const value = pairOf(parameters, key)?.value;
+    const value = valueAt(parameters, key);
     return value !== undefined && !isUnfilled(step.name, key, value);
   };
   const names = required.filter((key) => pairOf(parameters, key) === undefined);
@@ -63,7 +63,7 @@ function isUnfilled(step: string, parameter: string, value: YamlNode): boolean {
 function missingOfConfig(call: Call): string[] {
   const keys = isSet(call.node, 'data') ? ['file'] : ['file', 'section', 'key', 'value'];
   const absentKeys = keys.filter((key) => {
-    const value = pairOf(call.node, key)?.value;
+    const value = valueAt(call.node, key);
     return value === undefined || (key === 'file' && isUnfilled('', key, value));
   });
   return absentKeys.length === 3 && !absentKeys.includes('file') ? ['"data"'] : absentKeys.map(quote);
@@ -136,10 +136,10 @@ export const missingGameKeyRule = scriptRule({
 /** Where the section "game" lacks a key: at the section, or else at what says that there should be one. */
 function placesWithout({ script, record }: Outline, key: string, isAbsent: (value: YamlNode) => boolean): YamlNode[] {
   const game = pairOf(script, 'game');
-  const value = pairOf(game?.value, key)?.value;
+  const value = valueAt(game?.value, key);
   const isElse = game !== undefined && game.value.kind !== 'mapping';
   if (isElse || (value !== undefined && !isAbsent(value))) return [];
-  return [game?.key ?? pairOf(record, 'runner')?.value ?? script];
+  return [game?.key ?? valueAt(record, 'runner') ?? script];
 }
 
 export const missingGameIdRule = scriptRule({

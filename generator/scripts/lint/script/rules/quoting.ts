@@ -3,7 +3,7 @@ import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { splitWords } from '../../../effects/split-words.ts';
 import { parametersOf } from '../../../reading/declared-maps.ts';
 import { collect, isText, partOf } from '../../../reading/nodes.ts';
-import { type Outline, pairOf } from '../../../reading/outline.ts';
+import { type Outline, valueAt } from '../../../reading/outline.ts';
 import { pathsOf, argumentsOf, commandsOf } from '../../../reading/paths-of.ts';
 import { faultAt, scriptRule, stepRule, inEach } from '../script-rule.ts';
 
@@ -59,7 +59,7 @@ export const foldedTextRule = stepRule({
   wrong: settingsFile('>-'),
   right: settingsFile('|-'),
   find: ({ name, value }, script) => {
-    const content = name === 'write_file' ? pairOf(value, 'content')?.value : undefined;
+    const content = name === 'write_file' ? valueAt(value, 'content') : undefined;
     if (content?.kind !== 'scalar') return [];
     const line = FOLDED.exec(content.text)?.[1] ?? foldedLine(script.source.text.slice(content.start, content.end));
     return line === undefined ? [] : [faultAt(content, { line })];

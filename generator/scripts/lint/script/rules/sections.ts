@@ -2,7 +2,7 @@ import { script, scriptFor, installer } from '../../../../findings/define-findin
 import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { describeNode, isFalsy, isText } from '../../../reading/nodes.ts';
-import { launchesOf, pairOf, pairsOf, type Outline } from '../../../reading/outline.ts';
+import { launchesOf, pairOf, pairsOf, type Outline, valueAt } from '../../../reading/outline.ts';
 import { crashingVariables, isSaved, wrongForms } from '../../../reading/section-forms.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import { faultAt, scriptRule } from '../script-rule.ts';
@@ -65,7 +65,7 @@ export const settingTypeRule = scriptRule({
 
 function checkVersion(script: Outline) {
   if (script.runner !== 'wine') return [];
-  const version = pairOf(pairOf(script.script, 'wine')?.value, 'version')?.value;
+  const version = valueAt(valueAt(script.script, 'wine'), 'version');
   if (version === undefined || version.kind === 'alias' || isText(version) || isFalsy(version)) return [];
   return [wrongSetting('version', 'a text', version)];
 }
@@ -73,7 +73,7 @@ function checkVersion(script: Outline) {
 /** Old scripts have the key at their top. */
 function checkProgram(script: Outline) {
   if (!isSaved(script)) return [];
-  const value = (pairOf(pairOf(script.script, 'game')?.value, 'exe') ?? pairOf(script.script, 'exe'))?.value;
+  const value = (pairOf(valueAt(script.script, 'game'), 'exe') ?? pairOf(script.script, 'exe'))?.value;
   // The client reads such a text as a flag.
   if (value?.kind !== 'scalar' || !/^(?:true|false)$/i.test(value.text)) return [];
   return [wrongSetting('exe', 'a path', value)];
@@ -143,7 +143,7 @@ export const unknownRunnerRule = scriptRule({
   wrong: installer('runner: winesteam'),
   right: installer('runner: wine'),
   find: (script) => {
-    const value = pairOf(script.record, 'runner')?.value;
+    const value = valueAt(script.record, 'runner');
     if (value === undefined || script.runner === '' || Object.hasOwn(runners, script.runner)) return [];
     const names = Object.keys(runners);
     const first = /^[a-z]+/.exec(script.runner.toLowerCase())?.[0];

@@ -3,7 +3,7 @@ import { suggest } from '../../../../text/suggest.ts';
 import type { YamlNode, MappingNode, ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, isBlank, isNull, scalarIn } from '../../../reading/nodes.ts';
 import { declaredMapsOf } from '../../../reading/declared-maps.ts';
-import { isSet, launchesOf, pairOf, type Outline, scalarOf } from '../../../reading/outline.ts';
+import { isSet, launchesOf, pairOf, type Outline, scalarOf, valueAt } from '../../../reading/outline.ts';
 import { isOnTop, namesStore } from '../../../reading/section-forms.ts';
 import { runners } from '../../../vocabulary/runners.ts';
 import {
@@ -97,12 +97,12 @@ export const folderAsProgramRule = scriptRule({
 });
 
 function programsOf(outline: Outline): readonly ScalarNode[] {
-  const starts = [pairOf(outline.script, 'game')?.value, ...launchesOf(outline)];
+  const starts = [valueAt(outline.script, 'game'), ...launchesOf(outline)];
   return [
-    ...collect(starts, (start) => scalarIn(pairOf(start, 'exe')?.value)),
+    ...collect(starts, (start) => scalarIn(valueAt(start, 'exe'))),
     ...collect(outline.steps, ({ name, value }) => {
-      if (name === 'execute') return scalarIn(pairOf(value, 'file')?.value);
-      return name === 'task' ? scalarIn(pairOf(value, 'executable')?.value) : [];
+      if (name === 'execute') return scalarIn(valueAt(value, 'file'));
+      return name === 'task' ? scalarIn(valueAt(value, 'executable')) : [];
     }),
   ];
 }
@@ -124,7 +124,7 @@ export const installsNothingRule = scriptRule({
   wrong: script('game:', '  exe: /mnt/data/Games/my-game/start.sh'),
   right: script(...UNPACK, 'game:', '  exe: $GAMEDIR/start.sh'),
   find: (outline) => {
-    const game = pairOf(outline.script, 'game')?.value;
+    const game = valueAt(outline.script, 'game');
     const program = scalarOf(game, 'exe') ?? scalarOf(game, 'main_file');
     const hasParts = ['files', 'installer'].some((key) => isSet(outline.script, key));
     if (program === undefined || hasParts || isOnTop(outline) || namesStore(outline)) return [];

@@ -1,7 +1,7 @@
 import { valuesOf, partOf, collect } from '../../../reading/nodes.ts';
 import { note, script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode, Pair } from '../../../../yaml/load/yaml-node.ts';
-import { pairOf, pairsOf, placeOf, type Outline } from '../../../reading/outline.ts';
+import { pairsOf, placeOf, type Outline, valueAt } from '../../../reading/outline.ts';
 import { pathsOf, argumentsOf } from '../../../reading/paths-of.ts';
 import { meantAddress } from '../address.ts';
 import { faultAt, inEach, scriptRule } from '../script-rule.ts';
@@ -18,7 +18,7 @@ export const strayCharacterRule = scriptRule({
   wrong: note('The path of the program ends with a blank, or with a zero width space (U+200B) copied from a website.'),
   right: script('game:', '  exe: $GAMEDIR/my-game'),
   find: (script) => [
-    ...collect(['version', 'user'], (key) => inName(pairOf(script.record, key)?.value)),
+    ...collect(['version', 'user'], (key) => inName(valueAt(script.record, key))),
     ...collect(pathsOf(script), ({ node }) => inPath(script, node)),
     ...collect(script.files, (file) => inAddress(file.address)),
     ...collect(argumentsOf(script), (words) => inWords(words)),
@@ -114,7 +114,7 @@ export const placeholderRule = scriptRule({
   right: script('system:', '  env:', '    SDL_VIDEODRIVER: x11'),
   find: (script) => [
     ...collect(['version', 'user'], (key) => {
-      const value = pairOf(script.record, key)?.value;
+      const value = valueAt(script.record, key);
       if (value?.kind !== 'scalar' || !OPEN.test(value.text)) return [];
       return [faultAt(value, { key, value: value.text, isNeeded: true })];
     }),
@@ -127,8 +127,8 @@ export const placeholderRule = scriptRule({
 });
 
 function environmentOf({ script, steps }: Outline): readonly Pair[] {
-  const maps = [pairOf(pairOf(script, 'system')?.value, 'env'), ...steps.map(({ value }) => pairOf(value, 'env'))];
-  return collect(maps, (pair) => pairsOf(pair?.value));
+  const maps = [valueAt(script, 'system'), ...steps.map(({ value }) => value)];
+  return collect(maps, (map) => pairsOf(valueAt(map, 'env')));
 }
 
 const HOME =

@@ -1,7 +1,7 @@
 import { script } from '../../../../findings/define-finding.ts';
 import { toSlug } from '../../../../records/slug.ts';
 import { collect, isFalsy, isText } from '../../../reading/nodes.ts';
-import { isSet, pairOf, type Outline } from '../../../reading/outline.ts';
+import { isSet, pairOf, type Outline, valueAt } from '../../../reading/outline.ts';
 import { legacyKeys, metadataKeys } from '../../../vocabulary/script-keys.ts';
 import { faultAt, inEach, scriptRule } from '../script-rule.ts';
 
@@ -47,7 +47,7 @@ const REQUIREMENTS = [
 
 function requirementsOf({ script: node }: Outline) {
   return collect(REQUIREMENTS, (requirement) => {
-    const value = pairOf(node, requirement.key)?.value;
+    const value = valueAt(node, requirement.key);
     return value === undefined ? [] : [{ ...requirement, value }];
   });
 }

@@ -9,7 +9,7 @@ import {
   type SettingPair,
   settingsOf,
 } from '../../../reading/declared-maps.ts';
-import { itemsOf, pairOf, pairsOf, type Outline } from '../../../reading/outline.ts';
+import { itemsOf, pairsOf, type Outline, valueAt } from '../../../reading/outline.ts';
 import { crashingVariables, wrongForms, meaningOf } from '../../../reading/section-forms.ts';
 import { isKnownName } from '../../../reading/variables-of.ts';
 import { faultAt, scriptRule, inEach } from '../script-rule.ts';
@@ -49,7 +49,7 @@ function wrongType(step: string, parameter: string, expected: string, value: Yam
 
 function isMapWith(value: YamlNode, key: string | undefined): boolean {
   if (value.kind !== 'mapping' || key === undefined) return value.kind === 'mapping';
-  const content = pairOf(value, key)?.value;
+  const content = valueAt(value, key);
   return content !== undefined && !isBlank(content) && (content.kind === 'sequence' || isText(content));
 }
 
@@ -158,7 +158,7 @@ function isFlag(script: Outline, value: YamlNode): boolean {
 
 function texts(script: Outline) {
   const crashKeys = crashingVariables(script);
-  const variables = pairsOf(pairOf(script.script, 'variables')?.value).filter((pair) => !crashKeys.includes(pair));
+  const variables = pairsOf(valueAt(script.script, 'variables')).filter((pair) => !crashKeys.includes(pair));
   const launchPairs = collect(declaredMapsOf(script), ({ kind, node, keys }) =>
     kind === 'launch' ? node.pairs.filter(({ key }) => keys.declarations.has(key.text)) : [],
   );

@@ -2,7 +2,7 @@ import { plainName } from '../../../reading/names.ts';
 import { script } from '../../../../findings/define-finding.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, partOf, scalarsOf, valuesOf } from '../../../reading/nodes.ts';
-import { pairOf, scalarOf, type Outline, type StepEntry } from '../../../reading/outline.ts';
+import { scalarOf, type Outline, type StepEntry, valueAt } from '../../../reading/outline.ts';
 import { savedTexts, textsBySteps, type SubstitutedTexts, valuesWhere } from '../../../reading/substituted.ts';
 import { isAssigned, isInVariables, isKnownName, isSetAtStart, variablesIn } from '../../../reading/variables-of.ts';
 import { faultAt, scriptRule, inEach } from '../script-rule.ts';
@@ -98,8 +98,8 @@ function placesOf({ script, steps }: Outline) {
   // Such a step replaces variables in a written file.
   const isFilledIn = steps.some(({ name }) => name === 'substitute_vars');
   return [
-    ...(isFilledIn ? [] : textsIn('variables', pairOf(script, 'variables')?.value)),
-    ...textsIn('install_complete_text', pairOf(script, 'install_complete_text')?.value),
+    ...(isFilledIn ? [] : textsIn('variables', valueAt(script, 'variables'))),
+    ...textsIn('install_complete_text', valueAt(script, 'install_complete_text')),
     ...collect(steps, (step) =>
       isFilledIn && outputsOf(step).length > 0 ? [] : collect(keptValues(step), ({ key, node }) => textsIn(key, node)),
     ),

@@ -3,7 +3,7 @@ import { script } from '../../../../findings/define-finding.ts';
 import { suggest } from '../../../../text/suggest.ts';
 import type { ScalarNode } from '../../../../yaml/load/yaml-node.ts';
 import { collect, partOf, textOffset } from '../../../reading/nodes.ts';
-import { pairOf, type Outline } from '../../../reading/outline.ts';
+import { type Outline, valueAt } from '../../../reading/outline.ts';
 import { sharedTexts, substitutedTexts } from '../../../reading/substituted.ts';
 import {
   clientVariables,
@@ -39,8 +39,8 @@ export const unknownVariableRule = scriptRule({
 
 /** Whether names in `variables` and `files` are readable; otherwise they have findings of their own. */
 function areNamesKnown({ script }: Outline): boolean {
-  const variables = pairOf(script, 'variables')?.value.kind ?? 'mapping';
-  const files = pairOf(script, 'files')?.value.kind ?? 'sequence';
+  const variables = valueAt(script, 'variables')?.kind ?? 'mapping';
+  const files = valueAt(script, 'files')?.kind ?? 'sequence';
   return variables === 'mapping' && files === 'sequence';
 }
 
