@@ -100,12 +100,10 @@ function remarksOn(installer: DescribedInstaller): Sentence[] {
 }
 
 function redefinedVariables({ script, files }: DescribedInstaller): Effects['redefined'] {
-  const variables = [...mapAt(script, 'variables')].map(([name, value]) => ({
-    name: plainName(name),
-    value: textOf(value),
-  }));
-  const labels = files.map(({ label, address }) => ({ name: label, value: address }));
-  return [...variables, ...labels].filter(({ name }) => builtInVariables.includes(name));
+  const variables = [...mapAt(script, 'variables')].map(([name, value]) => [plainName(name), textOf(value)] as const);
+  const labels = files.map(({ label, address }) => [label, address] as const);
+  const redefinitions = [...variables, ...labels].filter(([name]) => builtInVariables.includes(name));
+  return redefinitions.map(([name, value]) => ({ name, value }));
 }
 
 /** Variables are replaced once only. */

@@ -129,18 +129,11 @@ function keysOfCall({ name: stepName, kind, call }: StepEntry): DeclaredKeys {
 
 export const parametersOf = oncePerScript((script): readonly DeclaredPair<Call>[] =>
   collect(callsOf(script), (map) =>
-    map.node.pairs.map(({ key, value }) => ({
-      map,
-      key,
-      value,
-      declaration: map.keys.declarations.get(key.text),
-    })),
+    map.node.pairs.map(({ key, value }) => ({ map, key, value, declaration: map.keys.declarations.get(key.text) })),
   ),
 );
 
-export interface SettingPair extends DeclaredPair {
-  readonly declaration: Declaration;
-}
+export type SettingPair = DeclaredPair & { readonly declaration: Declaration };
 
 const SETTINGS: ReadonlySet<MapKind> = new Set(['game', 'runner', 'system']);
 

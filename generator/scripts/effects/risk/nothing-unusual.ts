@@ -7,11 +7,7 @@ import { capitalized, listedSentences, sentencesIn, words, type Sentence } from 
 import { installerRules } from './risk-facts.ts';
 
 /** A last sentence: the unverified programs that no fact names, or without facts the number of rules; `undefined` for none. */
-export function closingSentence(
-  effects: Effects,
-  facts: readonly RiskFact[],
-  lookedFor = installerRules.length,
-): Sentence | undefined {
+export function closingSentence(effects: Effects, facts: readonly RiskFact[], lookedFor = installerRules.length) {
   const unverified = unverifiedPrograms(effects, facts);
   if (unverified !== undefined || facts.length > 0) return unverified;
   return words`None of ${[{ text: String(lookedFor) }]} checks found anything unusual.`;

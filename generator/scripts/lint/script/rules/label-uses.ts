@@ -6,7 +6,6 @@ import { isKnownName, labelsOf } from '../../../reading/variables-of.ts';
 import { collect, isText, scalarIn } from '../../../reading/nodes.ts';
 import {
   oncePerScript,
-  pairOf,
   scalarOf,
   type Outline,
   type StepEntry,
@@ -50,7 +49,7 @@ const undeclaredLabels = oncePerScript((script) => {
 
 function uses({ script }: Outline, step: StepEntry, isFirst: boolean) {
   // Without `requires` and `extends`, the game folder is empty before the first step.
-  const isEmpty = isFirst && pairOf(script, 'requires') === undefined && pairOf(script, 'extends') === undefined;
+  const isEmpty = isFirst && valueAt(script, 'requires') === undefined && valueAt(script, 'extends') === undefined;
   return [
     ...collect(archivesOf(step), ({ node }) => scalarIn(node).map((scalar) => ({ node: scalar, surely: true }))),
     ...collect(sourcesOf(step), ({ node }) => scalarIn(node).map((scalar) => ({ node: scalar, surely: isEmpty }))),
