@@ -15,7 +15,7 @@ import { asTyped } from './typed-command.ts';
 import type { Counts } from '../../records/records.ts';
 import type { OpenedCatalogue } from '../catalogue/open-catalogue.ts';
 
-export type PrintedCatalogue = Pick<OpenedCatalogue, 'shownFolder' | 'files' | 'environment'>;
+type PrintedCatalogue = Pick<OpenedCatalogue, 'shownFolder' | 'files' | 'environment'>;
 
 export function printFindings(
   diagnostics: readonly Diagnostic[],

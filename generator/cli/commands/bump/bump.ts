@@ -52,10 +52,10 @@ export const bump: Run<typeof defineBump> = async (paths, options, environment) 
   return bumps.some(({ outcomes }) => outcomes.some(isBumpFault)) ? ExitCode.findings : ExitCode.clean;
 };
 
-export type BranchBase = ReturnType<typeof openBranchBase>;
+type BranchBase = ReturnType<typeof openBranchBase>;
 
 /** Opens the committed files, since uncommitted work belongs to no branch of this command. Throws `Misuse`. */
-export function openBranchBase({ folder, environment }: OpenedCatalogue) {
+function openBranchBase({ folder, environment }: OpenedCatalogue) {
   const commit = findCommit(folder, 'HEAD');
   if (commit === undefined)
     throw new Misuse(
@@ -67,14 +67,14 @@ export function openBranchBase({ folder, environment }: OpenedCatalogue) {
 }
 
 /** The committed files, of which records are read in the order of the list. */
-export function filesOfBase({ version }: BranchBase): CatalogueFiles {
+function filesOfBase({ version }: BranchBase): CatalogueFiles {
   return readInOrder(
     version,
     [...version.ids.keys()].filter((path) => path.endsWith('.yaml')),
   );
 }
 
-export function makeBranches(
+function makeBranches(
   renewals: readonly RenewedRecord<BumpedRecord>[],
   base: BranchBase,
   maxOpen: number,

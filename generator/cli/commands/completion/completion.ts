@@ -14,9 +14,9 @@ export function completionOf(program: Command) {
   };
 }
 
-export type CompletedProgram = ReturnType<typeof completedProgram>;
+type CompletedProgram = ReturnType<typeof completedProgram>;
 
-export function completedProgram(program: Command) {
+function completedProgram(program: Command) {
   return { name: program.name(), commands: program.commands.map(toCompleted), codes: [...allFindings.keys()] };
 }
 
@@ -43,7 +43,7 @@ function kindOf(name: string): 'records' | 'codes' | 'other' {
   return name === 'path' || /(?:^|\|)slug(?:$|\|)/.test(name) ? 'records' : 'other';
 }
 
-export function bashScript({ name: program, commands, codes }: CompletedProgram): string {
+function bashScript({ name: program, commands, codes }: CompletedProgram): string {
   const reply = (words: readonly string[]) => `COMPREPLY=($(compgen -W '${words.join(' ')}' -- "$current"))`;
   const values = commands.flatMap(({ name, options }) =>
     options
@@ -136,7 +136,7 @@ _${program}_records() {
 }`;
 }
 
-export function fishScript({ name: program, commands, codes }: CompletedProgram): string {
+function fishScript({ name: program, commands, codes }: CompletedProgram): string {
   const lines = commands.flatMap(({ name, description, options, argument, choices }) => {
     const where = `complete -c ${program} -n '__fish_seen_subcommand_from ${name}'`;
     return [

@@ -78,12 +78,12 @@ export function printReview(
   return textReview(review, { width: textWidth(out), colours: coloursFor(out, environment), details });
 }
 
-export async function isInstallerSlug(name: string, { files }: OpenedCatalogue): Promise<boolean> {
+async function isInstallerSlug(name: string, { files }: OpenedCatalogue): Promise<boolean> {
   const { games } = sortEntries(await files.list());
   return games.some(({ installers }) => installers.some(({ installer }) => installer === name));
 }
 
-export async function diffInstallers(
+async function diffInstallers(
   [base, head]: readonly [base: string, head: string],
   format: 'text' | 'markdown' | 'json',
   catalogue: OpenedCatalogue,

@@ -16,7 +16,7 @@ import { sortEntries } from '../../../catalogue/sort-entries.ts';
 import { type OpenedCatalogue, settingsIn } from '../../catalogue/open-catalogue.ts';
 import { concerns } from '../../catalogue/read-checked.ts';
 
-export interface ShownImage {
+interface ShownImage {
   readonly look: ImageLook;
   /** Its path in the catalogue, if it lies there. */
   readonly path: string | undefined;

@@ -19,7 +19,7 @@ import type { Source } from '../../../yaml/load/source.ts';
 import type { YamlNode } from '../../../yaml/load/yaml-node.ts';
 import { toScript } from '../../../records/to-script.ts';
 
-export interface NamedTarget {
+interface NamedTarget {
   readonly target: string;
   readonly file: string | undefined;
   readonly path: string | undefined;
@@ -74,7 +74,7 @@ function readAll({ game, folder, installers }: FoundGame, files: CatalogueFiles,
   return results;
 }
 
-export interface ReadFile {
+interface ReadFile {
   readonly installers: readonly FoundInstaller[];
   readonly problems: Problems | undefined;
 }

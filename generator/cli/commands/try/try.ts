@@ -82,7 +82,7 @@ function writeScript(path: string, script: string, { workingFolder, out }: Envir
   out.write(`Wrote ${visibleText(path)}. Install it by\n\n  lutris -i ${visibleText(path)}\n`);
 }
 
-export async function findTried(target: string, catalogue: string, environment: Environment) {
+async function findTried(target: string, catalogue: string, environment: Environment) {
   const file = resolve(environment.workingFolder, target);
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) return inFile(file, environment);
   const { folder, files } = openCatalogue(catalogue, environment);
