@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { GAME_KEYS, emptyValues } from '../../generator/records/record-keys.ts';
 import type { GameRecord } from '../../generator/records/records.ts';
-import { riskFacts } from '../../generator/scripts/effects/risk/risk-facts.ts';
+import { isUnusual } from '../../generator/scripts/effects/risk/nothing-unusual.ts';
+import { riskFacts, ruleWords } from '../../generator/scripts/effects/risk/risk-facts.ts';
 import type { RiskFact } from '../../generator/scripts/effects/effects.ts';
 import { gamePages } from '../../generator/website/game-page/game-page.ts';
 import { installerCard, marksOf } from '../../generator/website/game-page/installer-card.ts';
@@ -166,6 +167,16 @@ test('what is to be checked is never folded, and of notes the first two are show
   expect(visiblePart.match(/<li /g)).toHaveLength(2);
   expect(visiblePart).toContain('class="check"');
   expect(foldedPart).toContain(`${String(6 - 2)} more notes`);
+});
+
+test('a single note is not folded, however much there is to check', () => {
+  const sample = installer('one', { script: running });
+  const [note] = sample.facts;
+  const knownFacts = ruleWords.map(({ code }) => ({ ...note, code }) as RiskFact);
+  const facts = [...knownFacts.filter(isUnusual).slice(0, 3), { ...note, code: 'a' } as RiskFact];
+  const { text } = worthKnowing({ ...sample, facts }, '');
+  expect(text.match(/<li /g)).toHaveLength(4);
+  expect(text).not.toContain('more notes');
 });
 
 test('of a note with many reasons the first is shown; a check shows all of them', () => {
