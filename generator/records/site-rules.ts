@@ -68,16 +68,16 @@ function toWireNames(fields: Fields): WireNames {
 function toWebsite(fields: SiteFields, source: Source): WebsiteSettings | undefined {
   if (fields.flag('website') === false) return undefined;
   const websiteFields = new Fields(source, fields.node('website'));
-  const addresses = ['source', 'history', 'report', 'program'] as const;
   return {
-    ...(Object.fromEntries(addresses.map((key) => [key, websiteFields.text(key)])) as Addresses),
+    source: websiteFields.text('source'),
+    history: websiteFields.text('history'),
+    report: websiteFields.text('report'),
+    program: websiteFields.text('program'),
     lutrisAsksThisSite: websiteFields.flag('lutris_asks_this_site') ?? false,
     isIndexed: websiteFields.flag('indexed') ?? true,
     hasCards: websiteFields.flag('cards') ?? true,
   };
 }
-
-type Addresses = Pick<WebsiteSettings, 'source' | 'history' | 'report' | 'program'>;
 
 function toSecurity(fields: Fields): SecuritySettings | undefined {
   const expires = fields.text('expires');

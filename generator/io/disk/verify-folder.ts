@@ -58,15 +58,11 @@ export function verifyFolder(folder: string, trust: Trust, progress: Progress): 
   }
   faults.sort((a, b) => compareCodePoints(a.path, b.path));
   const { files, manifest: head, serial, signedBy } = result;
-  const notices = [...foreignNotices(foreign), ...(faults.length === 0 ? timeNotices(folder, head) : [])];
+  const notices = [
+    ...foreign.sort().map((path) => `${JSON.stringify(path)} is of no build; the last one found it and left it alone`),
+    ...(faults.length === 0 ? timeNotices(folder, head) : []),
+  ];
   return { faults, notices, checked: files.size, serial, signedBy };
-}
-
-/** Foreign files of the last build. */
-function foreignNotices(paths: readonly string[]): string[] {
-  return paths
-    .toSorted()
-    .map((path) => `${JSON.stringify(path)} is of no build; the last one found it and left it alone`);
 }
 
 /** How many files have another time than the manifest says, which is no fault. */

@@ -88,9 +88,9 @@ function head(game: ShownGame): Html {
   const { slug, name, year, aliases, description, genres } = record;
   const runners = runnersOf(installers).sort();
   const facts: [term: string, what: Html | undefined][] = [
-    ['Also called', otherNames(slug, aliases)],
-    ['Genre', genres.length === 0 ? undefined : recordText(genres.join(', '))],
-    ['Runs with', runners.length === 0 ? undefined : recordText(runners.join(', '))],
+    ['Also called', namesInRow(otherNames(slug, aliases))],
+    ['Genre', namesInRow(genres)],
+    ['Runs with', namesInRow(runners)],
     ['Updated', updated === undefined ? undefined : moment(updated)],
     ['Sold at', storeLinks(record)],
     ['More at', otherLinks(record)],
@@ -109,23 +109,23 @@ function head(game: ShownGame): Html {
 }
 
 /** Other names by slugs that add a word. */
-function otherNames(slug: string, aliases: readonly string[]): Html | undefined {
+function otherNames(slug: string, aliases: readonly string[]): string[] {
   const slugWords = new Set(['game', ...slug.split(/[-_]+/)]);
   const otherAliases = aliases.filter((alias) =>
     alias.split(/[-_]+/).some((word) => word !== '' && !slugWords.has(word)),
   );
-  return otherAliases.length === 0 ? undefined : recordText([...new Set(otherAliases.map(nameOfSlug))].join(', '));
+  return [...new Set(otherAliases.map(nameOfSlug))];
+}
+
+function namesInRow(names: readonly string[]): Html | undefined {
+  return names.length === 0 ? undefined : recordText(names.join(', '));
 }
 
 function coverOf({ record: { slug, name }, cover: image }: ShownGame): Html {
   if (image === undefined) return cover({ slug, file: undefined, top: TOP });
   const { width, height } = image;
-  return cover({
-    slug,
-    file: imageFile(image),
-    top: TOP,
-    dimensions: { width, height, words: `Cover of ${plainText(name)}` },
-  });
+  const dimensions = { width, height, words: `Cover of ${plainText(name)}` };
+  return cover({ slug, file: imageFile(image), top: TOP, dimensions });
 }
 
 function index(installers: ShownGame['installers'], count: number): Html {
