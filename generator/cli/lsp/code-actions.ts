@@ -2,14 +2,14 @@ import { type CodeActionParams, type CodeAction, CodeActionKind, type WorkspaceE
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { fixOf, acceptanceOf, fixAll, type AcceptanceEdit } from '../../authoring/editor/quick-fixes.ts';
 import { checkOf, type OpenRecord } from './open-record.ts';
-import { meet, type ReportedFinding, toEdits } from './to-protocol.ts';
+import { meet, type EditorFinding, toEdits } from './to-protocol.ts';
 
 const MAX_FINDINGS = 50;
 
 export function codeActions(
   { context: { only }, range }: CodeActionParams,
   open: OpenRecord,
-  reports: readonly ReportedFinding[],
+  reports: readonly EditorFinding[],
   takesSnippets: boolean,
 ): CodeAction[] {
   const isWanted = (kind: string) =>

@@ -18,7 +18,7 @@ import type { Source } from '../../yaml/load/source.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { loadRecord, type LoadedRecord } from '../../yaml/load/load-record.ts';
 import type { OpenRecord } from './open-record.ts';
-import { bareText, meet, offsetIn, rangeBetween, type ReportedFinding } from './to-protocol.ts';
+import { bareText, meet, offsetIn, rangeBetween, type EditorFinding } from './to-protocol.ts';
 import { allFindings } from '../../scripts/all-findings.ts';
 
 const KINDS: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
@@ -39,7 +39,7 @@ export function completeIn({ record, document }: OpenRecord, position: Position)
 }
 
 /** The key, step or name under the pointer, and why it has its findings. */
-export function hoverIn(open: OpenRecord, position: Position, reports: readonly ReportedFinding[]): Hover | undefined {
+export function hoverIn(open: OpenRecord, position: Position, reports: readonly EditorFinding[]): Hover | undefined {
   const { record, files, document } = open;
   const hover = hoverAt(offsetIn(document, position), loadRecord(files, record.path), record);
   const range = { start: position, end: position };

@@ -13,7 +13,7 @@ import { siteAddress } from '../terminal/documentation-address.ts';
 import { findingsOf, MARK, type OpenFile } from './open-record.ts';
 import { offsetOf, toSource, type Source } from '../../yaml/load/source.ts';
 
-export interface ReportedFinding {
+export interface EditorFinding {
   readonly source: Diagnostic;
   readonly diagnostic: ProtocolDiagnostic;
 }
@@ -24,7 +24,7 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
   notice: DiagnosticSeverity.Information,
 };
 
-export function reportOf(open: OpenFile, currentTime: number): ReportedFinding[] {
+export function reportOf(open: OpenFile, currentTime: number): EditorFinding[] {
   const { document, files, path } = open;
   const source = toSource(path, bareText(document.getText()));
   const site = siteAddress(files);

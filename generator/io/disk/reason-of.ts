@@ -75,8 +75,8 @@ const reasons: Readonly<Record<string, readonly [words: string, remedy?: string]
   EOPNOTSUPP: ['the disk cannot do that', 'name another place'],
   ESTALE: ['the network disk has lost it', 'mount that disk again'],
   EADDRINUSE: ['another program uses the port', 'choose another with --port'],
-  EADDRNOTAVAIL: ['this machine does not have that address', 'name another with --host'],
-  ENOTFOUND: ['there is no such name', 'name an address of this machine with --host'],
+  EADDRNOTAVAIL: ['this machine does not have that address', 'name another with --listen'],
+  ENOTFOUND: ['there is no such name', 'name an address of this machine with --listen'],
 };
 
 const verbs: Readonly<Record<string, string>> = {
