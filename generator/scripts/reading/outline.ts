@@ -92,10 +92,6 @@ export function isSet(node: YamlNode | undefined, key: string): boolean {
   return value !== undefined && !isFalsy(value);
 }
 
-export function isOptional({ value }: StepEntry): boolean {
-  return isSet(value, 'optional');
-}
-
 /** Other ways to start the game. */
 export function launchesOf({ script }: Outline): readonly YamlNode[] {
   return itemsOf(valueAt(script, 'game'), 'launch_configs');

@@ -4,7 +4,7 @@ import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { EventKind } from '../effects/effects.ts';
 import { MAX_COMMAND, REPAIR, syntaxFault } from './bash-syntax.ts';
 import { type Simulation, givenTo, shorten } from './simulation.ts';
-import { pairOf, type StepEntry } from '../reading/outline.ts';
+import { pairOf, pairsOf, type StepEntry, valueAt } from '../reading/outline.ts';
 import { reportFolder, reportKind, requireFile, type RunStep, argumentsBehind, shellSign } from './require-file.ts';
 import { wordSet } from '../../text/word-set.ts';
 
@@ -120,7 +120,7 @@ function isCommand(line: string): boolean {
 }
 
 export const execute: RunStep = (simulation, step) => {
-  reportVariables(simulation, 'stops', pairOf(step.value, 'env')?.value);
+  reportVariables(simulation, 'stops', valueAt(step.value, 'env'));
   reportWorkingFolder(simulation, givenTo(step, 'working_dir'));
   const command = givenTo(step, 'command');
   const file = givenTo(step, 'file');
@@ -156,8 +156,7 @@ function reportWorkingFolder(simulation: Simulation, folder: ScalarNode | undefi
 }
 
 export function reportVariables(simulation: Simulation, kind: EventKind, environment: YamlNode | undefined): void {
-  if (environment?.kind !== 'mapping') return;
-  for (const { key } of environment.pairs) {
+  for (const { key } of pairsOf(environment)) {
     const name = key.text.replace(/^(?:export|set)\s+/, '').trim();
     const reason = `"${key.text}" cannot be the name of a variable in the environment`;
     const withColon = `Write a colon for the "=": ${name.replace('=', ': ')}`;

@@ -1,11 +1,10 @@
 import { folderOf, nameIn } from '../effects/places.ts';
-import { type StepEntry, isOptional, pairOf } from '../reading/outline.ts';
+import { type StepEntry, isSet } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { UNKNOWN, type Presence } from './disk.ts';
 import { requireFile, type RunStep } from './require-file.ts';
 import { givenTo, type Simulation, keptName } from './simulation.ts';
 import { isCalledFile } from '../effects/files/file-places.ts';
-import { isFalsy } from '../reading/nodes.ts';
 
 type Moving = NonNullable<ReturnType<typeof readMoving>>;
 
@@ -40,7 +39,7 @@ export function folderText(text: string): string {
 }
 
 export const move: RunStep = (simulation, step) => {
-  const moving = readMoving(simulation, step, isOptional(step));
+  const moving = readMoving(simulation, step, isSet(step.value, 'optional'));
   if (moving === undefined) return;
   const { from, to, what: sourcePresence, target } = moving;
   const { disk } = simulation;
@@ -99,7 +98,7 @@ function requireFolder(simulation: Simulation, step: StepEntry, target: ScalarNo
 
 /** `merge` and `copy` are the same: both create the target folder, and copy into it. */
 export const copy: RunStep = (simulation, step) => {
-  const moving = readMoving(simulation, step, isOptional(step));
+  const moving = readMoving(simulation, step, isSet(step.value, 'optional'));
   if (moving === undefined) return;
   const { source, from, to, what: sourcePresence } = moving;
   const { disk, paths } = simulation;
@@ -116,8 +115,7 @@ export const copy: RunStep = (simulation, step) => {
     put(simulation, from, `${to}/${keptName(from)}`, sourcePresence);
     if (paths.files.has(source.text)) paths.moveFile(source.text, `${to}/${keptName(from)}`);
   }
-  const removes = pairOf(step.value, 'remove_source')?.value;
-  if (removes !== undefined && !isFalsy(removes) && sourcePresence !== 'file') disk.remove(from);
+  if (isSet(step.value, 'remove_source') && sourcePresence !== 'file') disk.remove(from);
 };
 
 function reportObstacle({ simulation, step, target, from, to, what: sourcePresence }: Moving): void {

@@ -1,5 +1,5 @@
 import { nameIn } from '../effects/places.ts';
-import { isOptional, type StepEntry } from '../reading/outline.ts';
+import { isSet, type StepEntry } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import type { Presence } from './disk.ts';
 import type { Simulation, TextFault } from './simulation.ts';
@@ -51,7 +51,7 @@ export function requireFile(simulation: Simulation, step: StepEntry, node: Scala
   const fault = pathFault(step.call?.name ?? step.key.text, node.text, isPattern);
   if (fault !== undefined) {
     // Wine and DOSBox may read a path in another way.
-    const kind = isOptional(step) ? 'surprises' : 'stops';
+    const kind = isSet(step.value, 'optional') ? 'surprises' : 'stops';
     simulation.report(kind, node, fault.reason, fault.remedy);
     return 'maybe';
   }

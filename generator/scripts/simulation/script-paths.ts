@@ -1,7 +1,7 @@
 import { plainName } from '../reading/names.ts';
 import { withoutDetours } from '../effects/places.ts';
 import { isFalsy, isNull } from '../reading/nodes.ts';
-import { pairOf, scalarOf, type FileEntry, type Outline } from '../reading/outline.ts';
+import { pairsOf, scalarOf, valueAt, type FileEntry, type Outline } from '../reading/outline.ts';
 import { hasFolder, namesStore } from '../reading/section-forms.ts';
 import { variablesIn } from '../reading/variables-of.ts';
 import { UNKNOWN } from './disk.ts';
@@ -82,10 +82,8 @@ export class ScriptPaths {
 
 /** Known values of variables; a script may also set variables of the client. */
 function ownVariables({ script }: Outline): ReadonlyMap<string, string> {
-  const section = pairOf(script, 'variables')?.value;
-  const pairs = section?.kind === 'mapping' ? section.pairs : [];
   return new Map(
-    pairs.map(({ key, value }) => {
+    pairsOf(valueAt(script, 'variables')).map(({ key, value }) => {
       const text = value.kind === 'scalar' && !isNull(value) && !isFalsy(value) ? value.text : UNKNOWN;
       return [plainName(key.text), text.includes('$') ? UNKNOWN : text];
     }),

@@ -1,5 +1,5 @@
 import { nameIn } from '../effects/places.ts';
-import { itemsOf, pairOf, scalarOf } from '../reading/outline.ts';
+import { itemsOf, scalarOf, valueAt } from '../reading/outline.ts';
 import { isOnTop, isSaved } from '../reading/section-forms.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { legacyKeys } from '../vocabulary/script-keys.ts';
@@ -19,7 +19,7 @@ const FILES = [...legacyKeys, 'config_file'] as const;
 export function startGame(simulation: Simulation): void {
   const { script } = simulation;
   if (!isSaved(script)) return;
-  const game = pairOf(script.script, 'game')?.value;
+  const game = valueAt(script.script, 'game');
   for (const key of FILES) {
     const node = scalarOf(game, key) ?? scalarOf(script.script, key);
     if (node !== undefined) checkFile(simulation, node, key);
@@ -32,7 +32,7 @@ export function startGame(simulation: Simulation): void {
   }
   reportSettings(simulation, game);
   reportLostFolder(simulation);
-  reportVariables(simulation, 'cannot-start', pairOf(pairOf(script.script, 'system')?.value, 'env')?.value);
+  reportVariables(simulation, 'cannot-start', valueAt(valueAt(script.script, 'system'), 'env'));
   const prefix = isOnTop(script) ? undefined : scalarOf(game, 'prefix');
   if (prefix === undefined) return;
   reportDriveC(simulation, prefix, 'the client looks for');

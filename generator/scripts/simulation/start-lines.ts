@@ -1,5 +1,5 @@
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
-import { scalarOf } from '../reading/outline.ts';
+import { pairsOf, scalarOf } from '../reading/outline.ts';
 import { ASSIGNMENT } from '../effects/files/shell-commands.ts';
 import { REPAIR, syntaxFault } from './bash-syntax.ts';
 import { ARCHIVE, shellSign } from './require-file.ts';
@@ -81,14 +81,13 @@ export function programFault(text: string): TextFault | undefined {
 const ORDERS: ReadonlySet<string> = new Set(['n,b', 'b,n', 'b', 'n', 'd', '']);
 
 export function reportOverrides(simulation: Simulation, overrides: YamlNode | undefined): void {
-  if (overrides?.kind !== 'mapping') return;
-  for (const { key } of overrides.pairs) {
-    const order = scalarOf(overrides, key.text);
-    const short = order?.text
+  for (const { key, value: order } of pairsOf(overrides)) {
+    if (order.kind !== 'scalar') continue;
+    const short = order.text
       .replaceAll(/ |disabled/g, '')
       .replaceAll('builtin', 'b')
       .replaceAll('native', 'n');
-    if (order === undefined || short === undefined || short.includes('$') || ORDERS.has(short)) continue;
+    if (short.includes('$') || ORDERS.has(short)) continue;
     const reason = `The client drops "${key.text}: ${order.text}", an order that it does not know`;
     const remedy = 'Write n,b for the library of the game before that of Wine, b,n for the reverse, n, b, or disabled.';
     simulation.surpriseAt(order, reason, remedy);

@@ -1,7 +1,7 @@
 import { folderOf } from '../effects/places.ts';
 import { openerOf } from '../effects/files/known-programs.ts';
 import { scalarsOf } from '../reading/nodes.ts';
-import { pairOf, scalarOf, type StepEntry } from '../reading/outline.ts';
+import { scalarOf, type StepEntry, valueAt } from '../reading/outline.ts';
 import type { ScalarNode } from '../../yaml/load/yaml-node.ts';
 import { reportArguments, reportArgumentSyntax } from './commands.ts';
 import { UNKNOWN } from './disk.ts';
@@ -82,7 +82,7 @@ export const task: RunStep = (simulation, step) => {
 function fillPrefix(simulation: Simulation, step: StepEntry): void {
   const { disk, script } = simulation;
   const ownPrefix = givenTo(step, 'prefix');
-  const prefix = ownPrefix ?? scalarOf(pairOf(script.script, 'game')?.value, 'prefix');
+  const prefix = ownPrefix ?? scalarOf(valueAt(script.script, 'game'), 'prefix');
   const path = prefix === undefined || prefix.text === '' ? '$GAMEDIR' : simulation.path(prefix);
   if (ownPrefix !== undefined) {
     reportDriveC(simulation, ownPrefix, 'this makes');
@@ -100,7 +100,7 @@ function fillPrefix(simulation: Simulation, step: StepEntry): void {
     simulation.stopAt(prefix, reason, `Write: prefix: ${path}`);
   }
   if (ownPrefix !== undefined) reportUnusedPrefix(simulation, step, ownPrefix);
-  reportOverrides(simulation, pairOf(step.value, 'overrides')?.value);
+  reportOverrides(simulation, valueAt(step.value, 'overrides'));
   simulation.prefixes.add(path);
   simulation.doubtWhat('makes a Windows environment', true);
   disk.putFolder(path);
@@ -112,17 +112,16 @@ const PREPARES = /^wine\.(?:create_prefix|winetricks|winekill|set_regedit|set_re
 
 function reportUnusedPrefix(simulation: Simulation, { call }: StepEntry, prefix: ScalarNode): void {
   const { script, steps } = simulation.script;
-  const ofGame = scalarOf(pairOf(script, 'game')?.value, 'prefix');
+  const ofGame = scalarOf(valueAt(script, 'game'), 'prefix');
   if (call === undefined || ofGame === undefined || !PREPARES.test(call.name)) return;
-  if (simulation.path(ofGame).includes(UNKNOWN) || simulation.path(prefix).includes(UNKNOWN)) return;
+  const path = simulation.path(prefix);
+  if (path.includes(UNKNOWN) || simulation.path(ofGame).includes(UNKNOWN)) return;
   const users = steps.filter((step) => step.call === undefined || !PREPARES.test(step.call.name));
   const sections = script.pairs.filter(({ key }) => key.text !== 'installer');
   const texts = [...users, ...sections].flatMap(({ value }) => scalarsOf(value));
   const isUsed = ({ text }: ScalarNode) => text.includes(`${prefix.text}/drive_c`) || text.includes('WINEPREFIX');
-  const isNamed = [ofGame, ...users.flatMap((user) => givenTo(user, 'prefix') ?? [])].some(
-    (node) => simulation.path(node) === simulation.path(prefix),
-  );
-  if (isNamed || texts.some(isUsed)) return;
+  const prefixes = [ofGame, ...users.flatMap((user) => givenTo(user, 'prefix') ?? [])];
+  if (prefixes.some((node) => simulation.path(node) === path) || texts.some(isUsed)) return;
   const reason = `No program runs in the prefix "${prefix.text}": that of the game is "${ofGame.text}"`;
   simulation.surpriseAt(prefix, reason, `Write: prefix: ${ofGame.text}`);
 }

@@ -1,6 +1,6 @@
 import { folderOf } from '../effects/places.ts';
 import { plainName } from '../reading/names.ts';
-import { itemsOf, pairOf, oncePerScript } from '../reading/outline.ts';
+import { itemsOf, oncePerScript, pairsOf, valueAt } from '../reading/outline.ts';
 import type { RunStep } from './require-file.ts';
 import { givenTo, type Simulation } from './simulation.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
@@ -30,8 +30,7 @@ export const writeFile: RunStep = (simulation, step) => {
 export const writeValues: RunStep = (simulation, step) => {
   const file = givenTo(step, 'file');
   if (file === undefined) return;
-  const data = step.name === 'write_config' ? pairOf(step.value, 'data')?.value : undefined;
-  const keys = data?.kind === 'mapping' ? data.pairs.map(({ key }) => key) : [];
+  const keys = pairsOf(valueAt(step.value, 'data')).map(({ key }) => key);
   if (step.name === 'write_config')
     for (const section of [givenTo(step, 'section'), ...keys]) reportBrackets(simulation, section);
   const [unfitEnding, words = ''] = FORMS[step.name] ?? [];
@@ -76,9 +75,7 @@ const textOf = oncePerScript(({ script }) => Array.from(scalarsOf(script), ({ te
 
 function reportEqualOptions(simulation: Simulation, options: readonly YamlNode[]): void {
   const values = new Set<string>();
-  for (const [pair] of options.map((option) => (option.kind === 'mapping' ? option.pairs : []))) {
-    if (pair === undefined) continue;
-    const { key, value } = pair;
+  for (const { key, value } of options.flatMap(pairsOf)) {
     const label = value.kind === 'scalar' ? value.text : key.text;
     const reason = `Whoever chooses "${label}" gets "${key.text}", as by another option of the menu`;
     if (values.has(key.text)) simulation.surpriseAt(key, reason, 'Give each option a value of its own.');

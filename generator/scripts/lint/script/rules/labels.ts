@@ -4,7 +4,7 @@ import { didYouMean, suggest } from '../../../../text/suggest.ts';
 import type { ScalarNode, YamlNode } from '../../../../yaml/load/yaml-node.ts';
 import { labelsOf, isKnownName } from '../../../reading/variables-of.ts';
 import { collect, isNull, isText } from '../../../reading/nodes.ts';
-import { placeOf, type Outline, itemsOf, isOptional, type StepEntry, valueAt } from '../../../reading/outline.ts';
+import { placeOf, type Outline, itemsOf, isSet, type StepEntry, valueAt } from '../../../reading/outline.ts';
 import { hasFolder } from '../../../reading/section-forms.ts';
 import { valuesWhere } from '../../../reading/substituted.ts';
 import { faultAt, fileRule, scriptRule, stepRule } from '../script-rule.ts';
@@ -109,8 +109,8 @@ export const missingFileRule = scriptRule({
 /** The source of a move from within the game folder to the folder itself, which fails. */
 function sourceWithin(script: Outline, step: StepEntry): YamlNode | undefined {
   const { name, value } = step;
-  const source = name === 'move' && hasFolder(script) ? valueAt(value, 'src') : undefined;
+  const source = name === 'move' && hasFolder(script) && !isSet(value, 'optional') ? valueAt(value, 'src') : undefined;
   const target = valueAt(value, 'dst');
-  if (source?.kind !== 'scalar' || isNull(source) || /[/$.]./.test(source.text) || isOptional(step)) return undefined;
+  if (source?.kind !== 'scalar' || isNull(source) || /[/$.]./.test(source.text)) return undefined;
   return target?.kind === 'scalar' && /^\$(?:GAMEDIR|\{GAMEDIR\})\/?$/.test(target.text) ? source : undefined;
 }

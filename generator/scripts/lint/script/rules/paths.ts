@@ -1,7 +1,7 @@
 import { plainName } from '../../../reading/names.ts';
 import { scriptFor, script } from '../../../../findings/define-finding.ts';
 import { collect, partOf } from '../../../reading/nodes.ts';
-import { isOptional } from '../../../reading/outline.ts';
+import { isSet } from '../../../reading/outline.ts';
 import { pathsOf, discPathsOf } from '../../../reading/paths-of.ts';
 import { substitutedTexts, valuesWhere } from '../../../reading/substituted.ts';
 import { isKnownName } from '../../../reading/variables-of.ts';
@@ -79,7 +79,7 @@ export const lineBreakInPathRule = stepRule({
   right: script('installer:', '  - extract:', '      file: setup'),
   find: (step) =>
     collect(sourcesOf(step), ({ node: path }) => {
-      if (path.kind !== 'scalar' || !path.text.includes('\n') || isOptional(step)) return [];
+      if (path.kind !== 'scalar' || !path.text.includes('\n') || isSet(step.value, 'optional')) return [];
       return [faultAt(path, { step: step.key.text, label: path.text.trim() })];
     }),
 });
