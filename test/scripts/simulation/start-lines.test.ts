@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest';
-import { outlineOf } from '../../../generator/scripts/reading/outline.ts';
-import { simulate } from '../../../generator/scripts/simulation/simulate.ts';
-import { parseRecord } from '../../../generator/yaml/load/parse-record.ts';
-import { toSource } from '../../../generator/yaml/load/source.ts';
-import { scriptOf } from '../lint/script/findings-of.ts';
-
-/** What is said of the start of a game, as `kind: reason | remedy`. */
-function eventsIn(...lines: readonly string[]): string[] {
-  const source = toSource('games/f/foo/foo-linux.yaml', scriptOf(lines.join('\n'), 'linux'));
-  const outline = outlineOf(source, parseRecord(source).root);
-  if (outline === undefined) throw new Error('There is no script');
-  return simulate(outline).map(({ kind, reason, remedy }) => `${kind}: ${reason} | ${remedy}`);
-}
+import { eventsIn } from './events-in.ts';
 
 const FILES = ["files: [{a: 'https://games.test/a'}]", 'installer:'];
 
@@ -37,7 +25,7 @@ test.each([
     expect.stringMatching(/^cannot-start: no shell can read "\$GAMEDIR\/go", in which .+ \| \S/) as string,
   ],
 ])('a written program with %s', (_case, lines, expected) => {
-  expect(eventsIn(...lines)).toEqual([expected]);
+  expect(eventsIn('linux', lines)).toEqual([expected]);
 });
 
 const OTHER = '  - write_file: {file: $GAMEDIR/b, content: c}';
@@ -51,7 +39,7 @@ test.each([
   ['another text beside', withProgram('#!/bin/sh\n', OTHER)],
   ['steps that keep it', withProgram('#!/bin/sh\n', '  - mkdir: $GAMEDIR/c')],
 ])('a written program with %s is started', (_case, lines) => {
-  expect(eventsIn(...lines).filter((event) => event.startsWith('cannot-start'))).toEqual([]);
+  expect(eventsIn('linux', lines).filter((event) => event.startsWith('cannot-start'))).toEqual([]);
 });
 
 test.each([
@@ -59,7 +47,7 @@ test.each([
   'write_config: {file: $GAMEDIR/c, section: d, key: e, value: f}',
   'write_json: {file: $GAMEDIR/c, data: {d: e}}',
 ])('a step that keeps files hides no missing interpreter: %s', (step) => {
-  expect(eventsIn(...withProgram('b', `  - ${step}`))).toEqual([
+  expect(eventsIn('linux', withProgram('b', `  - ${step}`))).toEqual([
     `${NO_INTERPRETER} | Begin its "content" with: #!/bin/sh`,
   ]);
 });
@@ -89,7 +77,7 @@ test.each([
     `surprises: The client never runs "$GAMEDIR/b": no step puts it there | ${PATH}`,
   ],
 ])('the setting %s', (setting, expected) => {
-  expect(eventsIn(...withSetting(setting))).toEqual([expected]);
+  expect(eventsIn('linux', withSetting(setting))).toEqual([expected]);
 });
 
 test.each([
@@ -99,7 +87,7 @@ test.each([
   'prelaunch_command: /usr/bin/b $GAMEDIR/c',
   'exclude_processes: a && b',
 ])('the setting %s is no mistake', (setting) => {
-  expect(eventsIn(...withSetting(setting))).toEqual([]);
+  expect(eventsIn('linux', withSetting(setting))).toEqual([]);
 });
 
 test.each([
@@ -125,11 +113,11 @@ test.each([
     '"$GAMEDIR/a.zip" is an archive, not a program | Unpack it with a step "extract", and write the path of the program in it.',
   ],
 ])('the program %s', (program, expected) => {
-  expect(eventsIn(...FILES, '  - move: {src: a, dst: $GAMEDIR}', `game: {exe: ${JSON.stringify(program)}}`)).toEqual([
-    `cannot-start: ${expected}`,
-  ]);
+  expect(
+    eventsIn('linux', [...FILES, '  - move: {src: a, dst: $GAMEDIR}', `game: {exe: ${JSON.stringify(program)}}`]),
+  ).toEqual([`cannot-start: ${expected}`]);
 });
 
 test.each(['/usr/games/a', '/opt/a/b'])('the program %s may be on the machine', (program) => {
-  expect(eventsIn(...FILES, '  - move: {src: a, dst: $GAMEDIR}', `game: {exe: ${program}}`)).toEqual([]);
+  expect(eventsIn('linux', [...FILES, '  - move: {src: a, dst: $GAMEDIR}', `game: {exe: ${program}}`])).toEqual([]);
 });
