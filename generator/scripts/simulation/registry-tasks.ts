@@ -6,28 +6,30 @@ import { givenTo, type Simulation } from './simulation.ts';
 
 export const setRegedit: RunStep = (simulation, step) => {
   reportRegistryPath(simulation, givenTo(step, 'path'));
-  const type = givenTo(step, 'type')?.text;
+  const type = givenTo(step, 'type')?.text ?? 'REG_SZ';
+  const key = givenTo(step, 'key');
   const value = givenTo(step, 'value');
-  for (const node of [givenTo(step, 'key'), value])
-    if (node !== undefined) reportEscapes(simulation, node, type ?? 'REG_SZ');
-  if (givenTo(step, 'key')?.text === '@') {
+  for (const node of [key, value]) if (node !== undefined) reportEscapes(simulation, node, type);
+  if (key?.text === '@') {
     const remedy = 'For that, write a file with "write_file", and use "set_regedit_file".';
     simulation.surpriseAt(step.key, 'This makes a value that is called "@", not the one without a name', remedy);
   }
-  const [pattern, words, example] = FORMS[type ?? ''] ?? [];
-  if (pattern === undefined || value === undefined || pattern.test(value.text) || value.text.includes('$')) return;
-  const digits = /^(?:dword:|0x|hex:)([0-9a-f, ]+)$/i.exec(value.text)?.[1] ?? example ?? '';
-  const reason = `The registry takes no "${value.text}" as a ${type ?? ''}, which is ${words ?? ''}`;
+  const form = FORMS.get(type);
+  if (form === undefined || value === undefined || value.text.includes('$')) return;
+  const [pattern, words, example] = form;
+  if (pattern.test(value.text)) return;
+  const digits = /^(?:dword:|0x|hex:)([0-9a-f, ]+)$/i.exec(value.text)?.[1] ?? example;
+  const reason = `The registry takes no "${value.text}" as a ${type}, which is ${words}`;
   simulation.surpriseAt(value, reason, `Write the digits alone, such as: value: "${digits}"`);
 };
 
 const BYTES = [/^(?:[0-9a-f]{1,2}(?:[ ,]+|,?\\?$))*$/i, 'a list of hexadecimal bytes', '01,00'] as const;
 
 /** What may stand behind `dword:` and `hex:`, in words, and an example; the client puts a text in quotes. */
-const FORMS: Readonly<Record<string, readonly [pattern: RegExp, words: string, example: string]>> = {
-  REG_DWORD: [/^[0-9a-f]{1,8}$/i, 'a number of up to eight hexadecimal digits', '00000001'],
-  ...{ REG_BINARY: BYTES, REG_MULTI_SZ: BYTES, REG_EXPAND_SZ: BYTES },
-};
+const FORMS = new Map<string, readonly [pattern: RegExp, words: string, example: string]>([
+  ['REG_DWORD', [/^[0-9a-f]{1,8}$/i, 'a number of up to eight hexadecimal digits', '00000001']],
+  ...['REG_BINARY', 'REG_MULTI_SZ', 'REG_EXPAND_SZ'].map((type) => [type, BYTES] as const),
+]);
 
 export const deleteRegistryKey: RunStep = (simulation, step) => {
   reportRegistryPath(simulation, givenTo(step, 'key'));

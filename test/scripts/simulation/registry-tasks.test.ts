@@ -117,6 +117,8 @@ test.each<Entry>([
   { type: 'REG_BINARY', value: '01,00,\\' },
   { type: 'REG_BINARY', value: '' },
   { type: 'REG_OTHER', value: 'on' },
+  { type: 'constructor', value: 'on' },
+  { type: '__proto__', value: 'on' },
   { value: String.raw`C:\\Games\\A` },
   { value: String.raw`a \"b\" c` },
   { value: 'a "b"' },
