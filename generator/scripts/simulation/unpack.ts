@@ -30,7 +30,7 @@ export type Unpacked =
 /** Predicts what the client unpacks (0.5.23, `lutris/util/extract.py`). */
 export function unpack(archive: Archive, name: string, format: string | undefined, nomerge: boolean): Unpacked {
   const extractor = format ?? ENDINGS.find(([ending]) => ending.test(name))?.[1] ?? 'auto';
-  const open = OPENERS[extractor];
+  const open = Object.hasOwn(OPENERS, extractor) ? OPENERS[extractor] : undefined;
   const contents = open === undefined ? openWithSevenZip(archive, extractor) : open(archive, name);
   if (contents.kind !== 'members') return contents;
   if (archive.gap !== undefined) return { kind: 'unknown', reason: archive.gap };
