@@ -40,7 +40,7 @@ export const textsBySteps = oncePerScript((script): readonly SubstitutedTexts[] 
 
 export const substitutedTexts = oncePerScript((script): readonly ScalarNode[] => [
   ...savedTexts(script).clientOnly,
-  ...collect(textsBySteps(script), ({ clientOnly: own }) => own),
+  ...collect(textsBySteps(script), ({ clientOnly }) => clientOnly),
 ]);
 
 export const sharedTexts = oncePerScript((script): readonly ScalarNode[] => [

@@ -1,4 +1,4 @@
-import { ASSIGNMENT, shellCommands } from '../effects/files/shell-commands.ts';
+import { ASSIGNMENT, type ShellCommand, shellCommands } from '../effects/files/shell-commands.ts';
 import { isExplained } from '../effects/steps/execute-step.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { EventKind } from '../effects/effects.ts';
@@ -8,47 +8,42 @@ import { pairOf, pairsOf, type StepEntry, valueAt } from '../reading/outline.ts'
 import { reportFolder, reportKind, requireFile, type RunStep, argumentsBehind, shellSign } from './require-file.ts';
 import { wordSet } from '../../text/word-set.ts';
 
-/** Programs by the index of the first file among their operands. */
-const FIRST_FILES: Readonly<Record<string, number>> = { bash: 0, cat: 0, chmod: 1, cp: 0, mv: 0, python3: 0, sh: 0 };
-
-function isOfGame(path: string): boolean {
-  return /^\$\{?GAMEDIR\}?\/[^*?[{\u0000]+$/.test(path);
-}
-
-function requireOperandOf(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
-  const [start = ''] = node.text.trim().split(/\s/, 1);
-  if (node.text.length > MAX_COMMAND || (!(start in FIRST_FILES) && !isOfGame(start))) return;
-  const [command, ...more] = shellCommands(node.text);
-  if (command !== undefined && more.length === 0) requireOperand(simulation, step, node, command.words);
-}
-
-/** The first file of a lone command; without it the installation ends. */
-function requireOperand(simulation: Simulation, step: StepEntry, node: ScalarNode, words: readonly string[]): void {
-  const [program = '', ...args] = words;
-  const operands = args.filter((word) => !word.startsWith('-'));
-  const file = isOfGame(program) ? program : operands[FIRST_FILES[program] ?? -1];
-  if (file === undefined || !isOfGame(file) || pairOf(step.value, 'return_code') !== undefined) return;
-  simulation.require(step, { ...node, text: file });
-}
-
 /** Commands that change only their shell. */
 const OF_SHELL = wordSet('cd pushd export unset source . alias set umask');
 
 const IDLE: ReadonlySet<string> = new Set([...OF_SHELL, ...'sleep echo true : ls test [ chmod wait sed'.split(' ')]);
 
+/** Programs by the index of the first file among their operands. */
+const FIRST_FILES = new Map(Object.entries({ bash: 0, cat: 0, chmod: 1, cp: 0, mv: 0, python3: 0, sh: 0 }));
+
+const OF_GAME = /^\$\{?GAMEDIR\}?\/[^*?[{\u0000]+$/;
+
+/** The first file of a lone command; without it the installation ends. */
+function requireOperand(simulation: Simulation, step: StepEntry, node: ScalarNode, words: readonly string[]): void {
+  const [program = '', ...args] = words;
+  const operands = args.filter((word) => !word.startsWith('-'));
+  const file = OF_GAME.test(program) ? program : operands[FIRST_FILES.get(program) ?? -1];
+  if (file === undefined || !OF_GAME.test(file) || pairOf(step.value, 'return_code') !== undefined) return;
+  simulation.require(step, { ...node, text: file });
+}
+
+/** The commands of a line; most begin with an unknown program, and are not parsed. */
+function followedCommands(text: string): readonly ShellCommand[] {
+  const [first = ''] = text.trimStart().split(/[\s;&|]/, 1);
+  const isFollowed = IDLE.has(first) || ASSIGNMENT.test(first) || FIRST_FILES.has(first) || OF_GAME.test(first);
+  return isFollowed && text.length <= MAX_COMMAND ? shellCommands(text) : [];
+}
+
 /** Runs a command of bash; mostly only the files it names are known. */
 function runCommand(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
   const { text } = node;
-  requireOperandOf(simulation, step, node);
   reportFoldedLines(simulation, node);
   reportCommandOfDos(simulation, node);
   reportEndings(simulation, node);
   const fault = syntaxFault(text);
   if (fault !== undefined) simulation.stopAt(node, `Bash cannot run this command, in which ${fault}`, REPAIR);
-  // Most commands begin with an unknown program, and are not parsed.
-  const [first = ''] = text.trimStart().split(/[\s;&|]/, 1);
-  const mayBeIdle = text.length <= MAX_COMMAND && (IDLE.has(first) || ASSIGNMENT.test(first));
-  const commands = mayBeIdle ? shellCommands(text) : [];
+  const commands = followedCommands(text);
+  if (commands.length === 1) requireOperand(simulation, step, node, commands[0]?.words ?? []);
   // Without a program, a command only sets variables.
   const names = commands.map(({ words }) => words.find((word) => !ASSIGNMENT.test(word)) ?? '');
   const isIdle =

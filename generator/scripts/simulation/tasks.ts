@@ -82,7 +82,8 @@ export const task: RunStep = (simulation, step) => {
 function fillPrefix(simulation: Simulation, step: StepEntry): void {
   const { disk, script } = simulation;
   const ownPrefix = givenTo(step, 'prefix');
-  const prefix = ownPrefix ?? scalarOf(valueAt(script.script, 'game'), 'prefix');
+  const prefixOfGame = scalarOf(valueAt(script.script, 'game'), 'prefix');
+  const prefix = ownPrefix ?? prefixOfGame;
   const path = prefix === undefined || prefix.text === '' ? '$GAMEDIR' : simulation.path(prefix);
   if (ownPrefix !== undefined) {
     reportDriveC(simulation, ownPrefix, 'this makes');
@@ -99,7 +100,8 @@ function fillPrefix(simulation: Simulation, step: StepEntry): void {
     const reason = `Wine cannot make the prefix "${prefix.text}", since its path does not begin with a folder such as $GAMEDIR`;
     simulation.stopAt(prefix, reason, `Write: prefix: ${path}`);
   }
-  if (ownPrefix !== undefined) reportUnusedPrefix(simulation, step, ownPrefix);
+  if (ownPrefix !== undefined && prefixOfGame !== undefined)
+    reportUnusedPrefix(simulation, step, ownPrefix, prefixOfGame);
   reportOverrides(simulation, valueAt(step.value, 'overrides'));
   simulation.prefixes.add(path);
   simulation.doubtWhat('makes a Windows environment', true);
@@ -110,18 +112,19 @@ function fillPrefix(simulation: Simulation, step: StepEntry): void {
 /** Tasks that change a prefix and put no program into it. */
 const PREPARES = /^wine\.(?:create_prefix|winetricks|winekill|set_regedit|set_regedit_file|delete_registry_key)$/;
 
-function reportUnusedPrefix(simulation: Simulation, { call }: StepEntry, prefix: ScalarNode): void {
+const isPreparing = ({ call }: StepEntry) => PREPARES.test(call?.name ?? '');
+
+function reportUnusedPrefix(simulation: Simulation, step: StepEntry, prefix: ScalarNode, ofGame: ScalarNode): void {
   const { script, steps } = simulation.script;
-  const ofGame = scalarOf(valueAt(script, 'game'), 'prefix');
-  if (call === undefined || ofGame === undefined || !PREPARES.test(call.name)) return;
   const path = simulation.path(prefix);
-  if (path.includes(UNKNOWN) || simulation.path(ofGame).includes(UNKNOWN)) return;
-  const users = steps.filter((step) => step.call === undefined || !PREPARES.test(step.call.name));
+  const pathOfGame = simulation.path(ofGame);
+  if (path === pathOfGame || `${path}${pathOfGame}`.includes(UNKNOWN) || !isPreparing(step)) return;
+  const users = steps.filter((user) => !isPreparing(user));
+  const prefixes = users.flatMap((user) => givenTo(user, 'prefix') ?? []);
   const sections = script.pairs.filter(({ key }) => key.text !== 'installer');
   const texts = [...users, ...sections].flatMap(({ value }) => scalarsOf(value));
-  const isUsed = ({ text }: ScalarNode) => text.includes(`${prefix.text}/drive_c`) || text.includes('WINEPREFIX');
-  const prefixes = [ofGame, ...users.flatMap((user) => givenTo(user, 'prefix') ?? [])];
-  if (prefixes.some((node) => simulation.path(node) === path) || texts.some(isUsed)) return;
+  const isUse = ({ text }: ScalarNode) => text.includes(`${prefix.text}/drive_c`) || text.includes('WINEPREFIX');
+  if (prefixes.some((node) => simulation.path(node) === path) || texts.some(isUse)) return;
   const reason = `No program runs in the prefix "${prefix.text}": that of the game is "${ofGame.text}"`;
   simulation.surpriseAt(prefix, reason, `Write: prefix: ${ofGame.text}`);
 }
