@@ -3,7 +3,7 @@ import { type Authored, toTimestamp } from '../record/authored.ts';
 import { editedText, nodeValue, replaceScalar } from '../record/update-record.ts';
 import { writePins } from '../pin/write-pins.ts';
 import { withoutEscapes, fileNameOf } from '../../scripts/effects/addresses.ts';
-import { pairOf, scalarOf } from '../../scripts/reading/outline.ts';
+import { scalarOf, valueAt } from '../../scripts/reading/outline.ts';
 import { valuesOf } from '../../scripts/reading/nodes.ts';
 import type { RecordKey } from '../../records/record-schemas.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
@@ -55,7 +55,7 @@ type ScalarChange = readonly [node: ScalarNode, text: string];
 function changesIn(root: YamlNode, bumps: readonly Bump[]): ScalarChange[] {
   const changes = bumps.flatMap(changesOfDownload);
   const rename = renamer(bumps);
-  const script = pairOf(root, 'script')?.value;
+  const script = valueAt(root, 'script');
   const inScript = scalarsIn(script, filesIn(root)).map((node): ScalarChange => [node, rename(node.text)]);
   const version = scalarOf(root, 'version');
   const label = version && relabel(version.text, bumps);
@@ -82,7 +82,7 @@ function changesOfDownload({ download, from, to, url, sha256, bytes }: Bump): Sc
 }
 
 function filesIn(root: YamlNode): YamlNode | undefined {
-  return pairOf(pairOf(root, 'script')?.value, 'files')?.value;
+  return valueAt(valueAt(root, 'script'), 'files');
 }
 
 function scalarsIn(node: YamlNode | undefined, skippedNode: YamlNode | undefined): ScalarNode[] {
@@ -137,7 +137,7 @@ const NAMING: readonly RecordKey<'installer'>[] = ['version', 'description', 'no
 export function findNamed(root: YamlNode, versions: ReadonlySet<string>): NamedVersion[] {
   const files = filesIn(root);
   return NAMING.flatMap((key) => {
-    const texts = scalarsIn(pairOf(root, key)?.value, files).map(({ text }) => text);
+    const texts = scalarsIn(valueAt(root, key), files).map(({ text }) => text);
     const remainingVersions = [...versions].filter((version) =>
       texts.some((text) => versionPattern(version).test(text)),
     );

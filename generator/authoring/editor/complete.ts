@@ -1,7 +1,7 @@
 import { builtInVariables } from '../../scripts/reading/names.ts';
 import { type Edit, lineStart } from '../fix/checked-text.ts';
 import { winetricksVerbs } from '../../scripts/vocabulary/winetricks.ts';
-import { outlineOf, scalarOf } from '../../scripts/reading/outline.ts';
+import { outlineOf, pairsOf, scalarOf } from '../../scripts/reading/outline.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
@@ -85,7 +85,7 @@ function readTyped({ text }: Typed, file: string): ReadText | undefined {
 function keys({ root, found: scalar }: ReadText, typedWord: Typed, record: RecordPath, text: string): Completion[] {
   const path = scalar.path.slice(0, -1);
   const parentNode = nodeAt(root, path);
-  const usedKeys = new Set(parentNode?.kind === 'mapping' ? parentNode.pairs.map(({ key }) => key.text) : []);
+  const usedKeys = new Set(pairsOf(parentNode).map(({ key }) => key.text));
   const colon = /^[ \t]*:/.test(text.slice(typedWord.end)) ? '' : ': ';
   return keysAt(record.role, root, path)
     .filter(({ name }) => !usedKeys.has(name))

@@ -1,6 +1,6 @@
 import { plainName } from '../../scripts/reading/names.ts';
 import { scalarIn, textOffset } from '../../scripts/reading/nodes.ts';
-import { pairOf, type Outline } from '../../scripts/reading/outline.ts';
+import { pairsOf, type Outline, valueAt } from '../../scripts/reading/outline.ts';
 import { variablesIn } from '../../scripts/reading/variables-of.ts';
 import { steps } from '../../scripts/vocabulary/steps.ts';
 import { tasks } from '../../scripts/vocabulary/tasks.ts';
@@ -15,14 +15,12 @@ export interface DeclaredName {
 }
 
 export function declaredNames({ script, files, steps: stepEntries }: Outline): DeclaredName[] {
-  const variablesNode = pairOf(script, 'variables')?.value;
-  const variables = variablesNode?.kind === 'mapping' ? variablesNode.pairs : [];
   const inputs = stepEntries.flatMap(({ name, value }) =>
-    name === 'input_menu' ? scalarIn(pairOf(value, 'id')?.value) : [],
+    name === 'input_menu' ? scalarIn(valueAt(value, 'id')) : [],
   );
   return [
     ...files.map(({ label, address }) => toName('label', label.text, label, address)),
-    ...variables.map(({ key, value }) => toName('variable', key.text, key, value)),
+    ...pairsOf(valueAt(script, 'variables')).map(({ key, value }) => toName('variable', key.text, key, value)),
     ...inputs.filter(({ text }) => text !== '').map((id) => toName('variable', `INPUT_${id.text}`, id, undefined)),
   ];
 }

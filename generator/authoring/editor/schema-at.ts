@@ -1,5 +1,5 @@
 import { schemaOf, type RecordSchema } from '../../records/record-schemas.ts';
-import { pairOf } from '../../scripts/reading/outline.ts';
+import { pairOf, valueAt } from '../../scripts/reading/outline.ts';
 import { scriptSchema } from '../../records/script-schema.ts';
 import type { RecordPath } from '../../catalogue/layout.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
@@ -50,7 +50,7 @@ export function typesAt(...place: At): string[] {
 }
 
 export function childOf(node: YamlNode | undefined, step: string | number): YamlNode | undefined {
-  if (typeof step === 'string') return pairOf(node, step)?.value;
+  if (typeof step === 'string') return valueAt(node, step);
   return node?.kind === 'sequence' ? node.items[step] : undefined;
 }
 
@@ -73,7 +73,7 @@ function holds(condition: RecordSchema, node: YamlNode | undefined): boolean {
   if (values !== undefined && !(text !== undefined && values.some((value) => String(value) === text))) return false;
   if (pattern !== undefined && !(text !== undefined && new RegExp(pattern, 'u').test(text))) return false;
   return Object.entries(properties).every(([key, inner]) => {
-    const value = pairOf(node, key)?.value;
+    const value = valueAt(node, key);
     return typeof inner !== 'object' || value === undefined || holds(inner, value);
   });
 }

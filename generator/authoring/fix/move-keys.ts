@@ -13,7 +13,7 @@ import {
   sameBesides,
   type TextCheck,
 } from './checked-text.ts';
-import { pairOf } from '../../scripts/reading/outline.ts';
+import { valueAt } from '../../scripts/reading/outline.ts';
 
 /** `undefined` where there is none, or only a person can. */
 export function removeKeys({ source, root, diagnostics }: CheckedText, check: TextCheck): FixState | undefined {
@@ -99,8 +99,8 @@ export function moveIntoScript({ source, root, diagnostics }: CheckedText, check
 }
 
 function isMoved(key: string, previousNode: YamlNode | undefined, nextNode: YamlNode | undefined): boolean {
-  const old = pairOf(previousNode, key)?.value;
-  const movedValue = pairOf(pairOf(nextNode, 'script')?.value, key)?.value;
+  const old = valueAt(previousNode, key);
+  const movedValue = valueAt(valueAt(nextNode, 'script'), key);
   return old !== undefined && movedValue !== undefined && sameBesides(old, movedValue, new Set());
 }
 

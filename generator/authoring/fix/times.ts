@@ -7,7 +7,7 @@ import { Fields } from '../../records/fields.ts';
 import { futureTimestamp, staleTimestamp } from '../../records/findings/times.ts';
 import { installerRules } from '../../records/installer-rules.ts';
 import { isTimestamp } from '../../records/timestamp.ts';
-import { pairOf, scalarOf } from '../../scripts/reading/outline.ts';
+import { scalarOf, valueAt } from '../../scripts/reading/outline.ts';
 import type { CatalogueFiles } from '../../catalogue/catalogue-files.ts';
 import { type InstallerPath, type RecordPath, placeEntry } from '../../catalogue/layout.ts';
 import { type LoadedRecord, loadRecord } from '../../yaml/load/load-record.ts';
@@ -56,8 +56,8 @@ function sameAnswer(path: InstallerPath, previous: LoadedRecord, next: LoadedRec
   const old = factsOf(path, previous);
   const nextFacts = factsOf(path, next);
   if (old.draft && nextFacts.draft) return true;
-  const oldScript = pairOf(previous.root, 'script')?.value;
-  const script = pairOf(next.root, 'script')?.value;
+  const oldScript = valueAt(previous.root, 'script');
+  const script = valueAt(next.root, 'script');
   if (oldScript === undefined || script === undefined || !sameMeaning(oldScript, script)) return false;
   return JSON.stringify(old) === JSON.stringify(nextFacts);
 }
@@ -70,7 +70,7 @@ function factsOf(path: InstallerPath, { source, root }: LoadedRecord) {
 export function setTimes({ record: { source, root }, faults }: TimedRecord, currentTime: number) {
   if (faults.length === 0) return undefined;
   const codes = new Map<YamlNode, string>(faults.map(({ finding, node }) => [node, finding.code]));
-  const updated = pairOf(root, 'updated_at')?.value;
+  const updated = valueAt(root, 'updated_at');
   // Nothing is updated before it is created.
   if (updated !== undefined && !codes.has(updated)) codes.set(updated, futureTimestamp.code);
   const time = `"${toTimestamp(currentTime)}"`;

@@ -6,7 +6,7 @@ import type { WireNames } from '../../records/records.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { constructCore } from '../../records/construct-core.ts';
 import { pictureFault } from '../../records/game-rules.ts';
-import { pairOf, scalarOf } from '../../scripts/reading/outline.ts';
+import { pairsOf, scalarOf, valueAt } from '../../scripts/reading/outline.ts';
 import { isTimestamp } from '../../records/timestamp.ts';
 import { excerpt } from '../../records/two-readings.ts';
 import type { YamlNode, Pair, ScalarNode } from '../../yaml/load/yaml-node.ts';
@@ -171,7 +171,7 @@ function namedIn(node: YamlNode | undefined) {
   if (node?.kind !== 'sequence') return [];
   return node.items.flatMap((item) => {
     const service = scalarOf(item, 'service')?.text;
-    const id = pairOf(item, 'slug')?.value;
+    const id = valueAt(item, 'slug');
     return service === undefined || id === undefined ? [] : [{ service, node: id }];
   });
 }
@@ -182,7 +182,8 @@ function isIdOf(store: OtherStore, text: string): boolean {
 
 export function wantedIds(ids: ReadonlyMap<string, string>, existingIds: YamlNode | undefined): WantedEntry[] {
   if (ids.size === 0) return [];
-  const pairs = existingIds?.kind === 'mapping' ? existingIds.pairs : [];
-  const texts = pairs.flatMap(({ key, value }) => (value.kind === 'scalar' ? [[key.text, value.text] as const] : []));
+  const texts = pairsOf(existingIds).flatMap(({ key, value }) =>
+    value.kind === 'scalar' ? [[key.text, value.text] as const] : [],
+  );
   return [['ids', new Map([...texts, ...ids])]];
 }

@@ -1,4 +1,4 @@
-import { pairOf, scalarOf } from '../../scripts/reading/outline.ts';
+import { pairOf, pairsOf, scalarOf, valueAt } from '../../scripts/reading/outline.ts';
 import type { YamlNode, MappingNode } from '../../yaml/load/yaml-node.ts';
 import type { Piece } from './piece.ts';
 
@@ -12,15 +12,14 @@ export interface SourcePackage {
 /** `undefined` where the answer is about something else. */
 export function findPackages(piece: Piece, node: YamlNode): readonly SourcePackage[] | undefined {
   if (node.kind !== 'mapping') return undefined;
-  const versions = pairOf(node, 'versions')?.value;
+  const versions = valueAt(node, 'versions');
   if (versions?.kind === 'sequence') {
     const ownName = (scalarOf(node, 'slug') ?? scalarOf(node, 'name'))?.text.toLowerCase();
     return versions.items.flatMap((item) => toPackage(piece, 'runner', item, ownName));
   }
-  const lists = (['runner', 'runtime'] as const).flatMap((role) => {
-    const list = pairOf(node, `${role}s`)?.value;
-    return list?.kind === 'mapping' ? list.pairs.map((pair) => ({ role, ...pair })) : [];
-  });
+  const lists = (['runner', 'runtime'] as const).flatMap((role) =>
+    pairsOf(valueAt(node, `${role}s`)).map((pair) => ({ role, ...pair })),
+  );
   if (lists.length > 0)
     return lists.flatMap(({ role, key, value: packages }) => {
       const items = packages.kind === 'sequence' ? packages.items : [packages];

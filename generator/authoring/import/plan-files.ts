@@ -9,7 +9,7 @@ import { offsetOf } from '../../yaml/load/source.ts';
 import { imageFile } from '../../records/images/check-image.ts';
 import { PICTURES } from '../../records/game-rules.ts';
 import { Fields } from '../../records/fields.ts';
-import { pairOf } from '../../scripts/reading/outline.ts';
+import { valueAt } from '../../scripts/reading/outline.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
 import { isSameValue, printEntry } from '../record/authored.ts';
 import { formatText } from '../format/format-text.ts';
@@ -180,7 +180,7 @@ export function planRecord(
 }
 
 function checkScript(root: YamlNode, { script, object: { piece, node } }: SortedObject): Finding[] {
-  const scriptNode = pairOf(root, 'script')?.value;
+  const scriptNode = valueAt(root, 'script');
   if (scriptNode !== undefined && isSameValue(nodeValue(scriptNode), script)) return [];
   const message = 'This script cannot be written so that YAML 1.1 and YAML 1.2 read the same of it';
   return [findingAt(piece, 'wrong-value', beginningOf(node), message, 'Write the record by hand.')];

@@ -24,6 +24,7 @@ import { resolvePlain } from '../../yaml/pyyaml/resolve-plain.ts';
 import { type Diagnostic, detailOf } from '../../findings/diagnostic.ts';
 import { findingAt, type Piece, type ReadPiece } from './piece.ts';
 import { repeatedKey } from './read-json.ts';
+import { pairsOf } from '../../scripts/reading/outline.ts';
 
 /** Not allowed in records, but read by PyYAML. */
 const RESOLVED: ReadonlySet<string> = new Set(
@@ -182,7 +183,7 @@ class NodeResolver {
   private mergedPairs(value: YamlNode): readonly Pair[] {
     if (value.kind === 'mapping') return value.pairs;
     if (value.kind === 'sequence' && value.items.every(({ kind }) => kind === 'mapping')) {
-      return value.items.flatMap((item) => (item.kind === 'mapping' ? item.pairs : []));
+      return value.items.flatMap(pairsOf);
     }
     this.refuse(value.start, value.end, '"<<" takes over the keys of a map, or of a list of maps');
     return [];

@@ -2,7 +2,7 @@ import type { Authored, AuthoredMap } from '../record/authored.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { constructCore } from '../../records/construct-core.ts';
 import { excerpt } from '../../records/two-readings.ts';
-import { pairOf } from '../../scripts/reading/outline.ts';
+import { pairOf, pairsOf } from '../../scripts/reading/outline.ts';
 import { runners } from '../../scripts/vocabulary/runners.ts';
 import { legacyKeys, metadataKeys, scriptKeys } from '../../scripts/vocabulary/script-keys.ts';
 import { MAXIMUM_PIECES } from '../../yaml/load/limits.ts';
@@ -131,7 +131,7 @@ const FACTS = ['platforms', 'coverart', 'banner_url', 'icon_url'];
 
 function noInstaller(piece: Piece, node: YamlNode): Finding {
   const start = beginningOf(node);
-  const keys = node.kind === 'mapping' ? node.pairs.map(({ key }) => key.text) : [];
+  const keys = pairsOf(node).map(({ key }) => key.text);
   if (keys.includes('slug') && FACTS.some((key) => keys.includes(key))) {
     const message = 'These are the facts of a game, without an installer';
     const help =

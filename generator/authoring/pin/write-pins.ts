@@ -3,7 +3,7 @@ import type { RecordDownload } from './downloads-in.ts';
 import { writeOnLine } from '../format/write-text.ts';
 import { fileNameOf } from '../../scripts/effects/addresses.ts';
 import { isNull } from '../../scripts/reading/nodes.ts';
-import { pairOf } from '../../scripts/reading/outline.ts';
+import { pairOf, pairsOf } from '../../scripts/reading/outline.ts';
 import type { Source } from '../../yaml/load/source.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { Authored } from '../record/authored.ts';
@@ -29,8 +29,7 @@ export function writePins(
 
 function pinnedValue({ download, checksum, url = download.url }: Pin): Authored {
   const { value } = download.nodes;
-  const pairs = value.kind === 'mapping' ? value.pairs : [];
-  const entries = new Map<string, Authored>(pairs.map((pair) => [pair.key.text, nodeValue(pair.value)]));
+  const entries = new Map<string, Authored>(pairsOf(value).map((pair) => [pair.key.text, nodeValue(pair.value)]));
   if (value.kind !== 'mapping') entries.set('filename', fileNameOf(download.url));
   return entries.set('url', url).set('checksum', checksum);
 }

@@ -5,6 +5,7 @@ import { findComments } from '../../yaml/load/walk-tokens.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import type { MappingNode, ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { type Authored, isSameValue, printEntry } from './authored.ts';
+import { pairOf, pairsOf } from '../../scripts/reading/outline.ts';
 
 /** `undefined` removes the key. */
 export type WantedEntry = readonly [key: string, value: Authored | undefined];
@@ -95,7 +96,7 @@ export function pathAt(root: YamlNode, offset: number): NodePath {
     const item = root.items[index];
     return item === undefined ? { parts: [], isKey: false } : prefixed(index, pathAt(item, offset));
   }
-  const pair = root.kind === 'mapping' ? root.pairs.findLast(({ key }) => key.start <= offset) : undefined;
+  const pair = pairsOf(root).findLast(({ key }) => key.start <= offset);
   if (pair === undefined) return { parts: [], isKey: false };
   if (pair.value.start > offset) return { parts: [pair.key.text], isKey: true };
   return prefixed(pair.key.text, pathAt(pair.value, offset));
@@ -113,7 +114,7 @@ export function nodeAt(root: YamlNode, { parts, isKey }: NodePath): YamlNode {
     const item = typeof part === 'number' ? root.items[part] : undefined;
     return item === undefined ? root : nodeAt(item, { parts: remainder, isKey });
   }
-  const pair = root.kind === 'mapping' ? root.pairs.find(({ key }) => key.text === String(part)) : undefined;
+  const pair = pairOf(root, String(part));
   if (pair === undefined) return root;
   return remainder.length === 0 && isKey ? pair.key : nodeAt(pair.value, { parts: remainder, isKey });
 }
