@@ -58,7 +58,7 @@ async function orNothing<Answer>(answer: Promise<Answer>): Promise<Answer | unde
 
 type OpenObjects = ReturnType<Importer['open']>;
 
-/** Asks what guesses cannot decide: each question once, for all sources that it concerns. */
+/** Asks the questions that guesses leave open, each once for all sources that it concerns. */
 async function askForDecisions(
   objects: OpenObjects,
   decisions: Decisions,

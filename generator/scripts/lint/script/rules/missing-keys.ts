@@ -133,7 +133,7 @@ export const missingGameKeyRule = scriptRule({
   },
 });
 
-/** Where the section "game" lacks a key: at the section, or else at what says that there should be one. */
+/** The place of a key that the section "game" lacks: the section, else the runner of the record, else the script. */
 function placesWithout({ script, record }: Outline, key: string, isAbsent: (value: YamlNode) => boolean): YamlNode[] {
   const game = pairOf(script, 'game');
   const value = valueAt(game?.value, key);
