@@ -124,7 +124,12 @@ function expectedPath(path: string): string | undefined {
     .replace(/^runtimes?\//i, 'runtime/')
     .replace(/^runners?\//i, 'runners/');
   const extendedPath = /^games\/[^/]+\/[^/]+\/[^/.]+$/.test(yaml) ? `${yaml}.yaml` : yaml;
-  const candidates = [yaml, yamlPath, extendedPath, yaml.replace(/^.*\/(?=(?:games|runtime|runners)\/|(?:site|retired)\.yaml$)/, '')];
+  const candidates = [
+    yaml,
+    yamlPath,
+    extendedPath,
+    yaml.replace(/^.*\/(?=(?:games|runtime|runners)\/|(?:site|retired)\.yaml$)/, ''),
+  ];
   const likelyPath = candidates.find((candidate) => candidate !== path && toRecordPath(candidate) !== undefined);
   if (likelyPath !== undefined) return likelyPath;
   return yaml.endsWith('.yaml') ? (expectedRecord(yaml.split('/')) ?? OUTLINE) : OUTLINE;

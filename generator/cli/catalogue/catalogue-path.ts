@@ -11,10 +11,7 @@ import { Misuse } from '../terminal/environment.ts';
 import { placeEntry, type RecordPath } from '../../catalogue/layout.ts';
 
 /** The records at or below paths of the command line; all of the catalogue where there are none. */
-export async function namedRecords(
-  paths: readonly string[],
-  catalogue: OpenedCatalogue,
-): Promise<RecordPath[]> {
+export async function namedRecords(paths: readonly string[], catalogue: OpenedCatalogue): Promise<RecordPath[]> {
   const namedRecordPaths = await namedPaths(paths, catalogue);
   const isWanted = (path: string) => namedRecordPaths.length === 0 || isBelow(path, namedRecordPaths);
   const entries = await catalogue.files.list();
@@ -70,7 +67,11 @@ async function pathsOfSlug(slug: string, catalogue: string): Promise<string[]> {
 async function matches(pattern: string, folders: readonly string[]): Promise<string[]> {
   const { default: fastGlob } = await import('fast-glob');
   for (const cwd of folders) {
-    const matches = await fastGlob(pattern.replaceAll('\\', '/'), { cwd, onlyFiles: false, followSymbolicLinks: false });
+    const matches = await fastGlob(pattern.replaceAll('\\', '/'), {
+      cwd,
+      onlyFiles: false,
+      followSymbolicLinks: false,
+    });
     if (matches.length > 0) return matches.sort().map((path) => resolve(cwd, path));
   }
   throw new Misuse(`No file or folder matches "${pattern}"`);

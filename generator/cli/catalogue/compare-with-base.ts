@@ -81,7 +81,9 @@ export function chooseFocus(
   if (showsAll || !isWhole) return undefined;
   if (changedPaths === undefined) return { isShown: ({ severity }) => severity !== 'notice', others: 'file' };
   const ownDiagnostics = diagnostics.filter((finding) => filesOf(finding).some((file) => changedPaths.has(file)));
-  const visibleDiagnostics = ownDiagnostics.some(isError) ? ownDiagnostics : [...ownDiagnostics, ...diagnostics.filter(isError)];
+  const visibleDiagnostics = ownDiagnostics.some(isError)
+    ? ownDiagnostics
+    : [...ownDiagnostics, ...diagnostics.filter(isError)];
   const keys = new Set(visibleDiagnostics.map(({ place, code }) => keyOf({ ...place, code })));
   return { isShown: (finding) => keys.has(keyOf(finding)), others: 'unchanged file' };
 }
@@ -102,7 +104,9 @@ const MAX_CHANGES = 1_000;
 /** The changed files, to compare them with the earlier ones; `undefined` where these are too many to read unasked. */
 function comparedFiles({ comparison, branch }: BranchChanges): ReadonlySet<string> | undefined {
   const changedPaths = comparison?.changedPaths;
-  return changedPaths !== undefined && branch === undefined && changedPaths.size > MAX_CHANGES ? undefined : changedPaths;
+  return changedPaths !== undefined && branch === undefined && changedPaths.size > MAX_CHANGES
+    ? undefined
+    : changedPaths;
 }
 
 export function changedTimes(

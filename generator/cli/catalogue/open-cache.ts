@@ -30,7 +30,9 @@ export function storeReader(folder: string | false, catalogue: OpenedCatalogue):
   return (settings) => createMemoryStore(openStoreFolder(path, storeKey(settings, catalogue)));
 }
 
-function createMemoryStore(storeFile: Pick<Store, 'content' | 'close'> = { content: EMPTY_STORE, close: () => undefined }): Store {
+function createMemoryStore(
+  storeFile: Pick<Store, 'content' | 'close'> = { content: EMPTY_STORE, close: () => undefined },
+): Store {
   return { ...storeFile, setAside: (segment) => segment, save: () => undefined };
 }
 
@@ -87,7 +89,8 @@ export function lockOf(folder: string, name: string, { now: clock }: Environment
     if (!(error instanceof Locked))
       throw new Misuse(`Cannot lock "${name}" (${join(folder, 'lock')}): ${reasonOf(error).words}`);
     const { owner, place } = error;
-    if (owner === undefined) throw new Misuse(`"${name}" is locked by something that is not a build; delete "${place}"`);
+    if (owner === undefined)
+      throw new Misuse(`"${name}" is locked by something that is not a build; delete "${place}"`);
     throw new Misuse(
       `Another build writes to "${name}": ${describeOwner(owner)}. ` +
         `Build again when it has ended; should it have been killed, delete "${place}"`,

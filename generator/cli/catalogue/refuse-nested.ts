@@ -47,7 +47,7 @@ export function refuseNestedCache({ catalogue, cache }: CachePlaces, environment
   if (cache === false) return;
   const place = placer(environment);
   const inner = place('--cache', cache);
-const outer = place('--catalogue', catalogue);
+  const outer = place('--catalogue', catalogue);
   const isHidden = /(?:^|[\\/])\.(?!\.)/.test(relative(outer.real, inner.real));
   if (!isHidden) refuse(inner, outer, inner);
 }
