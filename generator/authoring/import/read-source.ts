@@ -5,13 +5,12 @@ import { isWebPage } from '../../yaml/load/web-page.ts';
 import { importFinding, type Piece, type ReadPiece, type SourcePlace, sourceStart, toPiece } from './piece.ts';
 import { readJson } from './read-json.ts';
 import { readYaml } from './read-yaml.ts';
-import { findObjects, joinReads, type Read, type SourceObject, type Language } from './source-object.ts';
+import { findItems, type SourceItem, type SourceObject, type Language } from './source-object.ts';
 import { JsonSplitter, type JsonPiece } from './split-json.ts';
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
-const NO_OBJECTS: Read = { objects: [], findings: [] };
 
 /** Reads a source of any size as it comes: JSON or YAML, by name and first character. */
 export function createSourceReader(file: string) {
@@ -23,7 +22,7 @@ export function createSourceReader(file: string) {
   let isEmpty = true;
   return { push, end };
 
-  function push(chunk: Uint8Array): Read {
+  function push(chunk: Uint8Array): readonly SourceItem[] {
     if (language === undefined) decoder = wideDecoder(chunk);
     const isMarked = language === undefined && Buffer.from(chunk.subarray(0, 3)).equals(BYTE_ORDER_MARK);
     const ownBytes = isMarked ? chunk.subarray(3) : chunk;
@@ -32,33 +31,33 @@ export function createSourceReader(file: string) {
     if (language === 'json') return readPieces(splitter.push(bytes));
     size += bytes.length;
     if (size <= MAXIMUM_BYTES) chunks.push(bytes);
-    return NO_OBJECTS;
+    return [];
   }
 
-  function end(): Read {
+  function end(): readonly SourceItem[] {
     if (language !== 'json') return readWhole();
     const last = readPieces(splitter.end());
-    return isEmpty ? joinReads([last, emptySource(file)]) : last;
+    return isEmpty ? [...last, emptySource(file)] : last;
   }
 
-  function readPieces(pieces: readonly JsonPiece[]): Read {
+  function readPieces(pieces: readonly JsonPiece[]): readonly SourceItem[] {
     isEmpty &&= pieces.length === 0;
-    return joinReads(pieces.map((piece) => readJsonPiece(file, piece)));
+    return pieces.flatMap((piece) => readJsonPiece(file, piece));
   }
 
-  function readWhole(): Read {
+  function readWhole(): readonly SourceItem[] {
     const bytes = Buffer.concat(chunks);
-    if (size > MAXIMUM_BYTES) return tooLarge(sourceStart(file));
-    if (!isUtf8(bytes)) return notText(sourceStart(file), bytes);
+    if (size > MAXIMUM_BYTES) return [tooLarge(sourceStart(file))];
+    if (!isUtf8(bytes)) return [notText(sourceStart(file), bytes)];
     const piece = toPiece(file, bytes.toString('utf8'));
     const [mark] = /^\s*\[(?:code|pre|quote|spoiler)\b[^\]\n]*\]/i.exec(piece.source.text) ?? [];
     if (mark !== undefined) {
       const message = `The mark "${mark.trim()}" is one of the forum that this was copied from`;
-      return refuse('malformed', sourceStart(file), message, 'Delete it, and the one at the end.');
+      return [importFinding('malformed', sourceStart(file), message, 'Delete it, and the one at the end.')];
     }
     const result = readYaml(piece);
     const isNothing = result.roots.length + result.findings.length === 0;
-    return isNothing ? emptySource(file) : withObjects(piece, 'yaml', result);
+    return isNothing ? [emptySource(file)] : itemsIn(piece, 'yaml', result);
   }
 }
 
@@ -76,20 +75,20 @@ function wideDecoder([first, second]: Uint8Array): Decoder | undefined {
   return first === 0xfe && second === 0xff ? new TextDecoder('utf-16be') : undefined;
 }
 
-function readJsonPiece(file: string, { kind, bytes, line, column }: JsonPiece): Read {
+function readJsonPiece(file: string, { kind, bytes, line, column }: JsonPiece): readonly SourceItem[] {
   const place = sourceStart(file, line, column);
-  if (kind === 'too-large') return tooLarge(place);
+  if (kind === 'too-large') return [tooLarge(place)];
   if (kind === 'too-deep') {
     const message = `This is nested deeper than ${String(MAXIMUM_DEPTH)} lists and maps`;
-    return refuse('too-large', place, message, 'No script needs that; look for what is wrong with it.');
+    return [importFinding('too-large', place, message, 'No script needs that; look for what is wrong with it.')];
   }
-  if (!isUtf8(bytes)) return notText(place, bytes);
+  if (!isUtf8(bytes)) return [notText(place, bytes)];
   const piece = toPiece(file, Buffer.from(bytes).toString('utf8'), line, column);
   const json = readJson(piece);
-  const strict = withObjects(piece, 'json', json);
   const loose = json.roots.length === 0 ? readLooseJson(piece, json.findings) : undefined;
-  const looseRead = loose === undefined ? strict : withObjects(piece, 'yaml', loose);
-  return looseRead.objects.length === 0 && kind === 'value' ? strict : looseRead;
+  const looseItems = loose === undefined ? [] : itemsIn(piece, 'yaml', loose);
+  const isRead = loose !== undefined && (kind !== 'value' || looseItems.some((item) => 'script' in item));
+  return isRead ? looseItems : itemsIn(piece, 'json', json);
 }
 
 /** Almost-JSON, such as with a trailing comma, as the client reads it; `undefined` if it cannot. */
@@ -106,28 +105,25 @@ function readLooseJson(piece: Piece, faults: readonly Finding[]): ReadPiece | un
   return { roots, findings: [...notices, ...findings] };
 }
 
-function withObjects(piece: Piece, language: Language, { roots, findings }: ReadPiece): Read {
-  return joinReads([{ objects: [], findings }, ...roots.map((root) => findObjects(piece, language, root))]);
+function itemsIn(piece: Piece, language: Language, { roots, findings }: ReadPiece): readonly SourceItem[] {
+  return [...findings, ...roots.flatMap((root) => findItems(piece, language, root))];
 }
 
-function tooLarge(place: SourcePlace): Read {
+function tooLarge(place: SourcePlace): Finding {
   const message = `One object or one YAML text is larger than ${String(MAXIMUM_BYTES / 1024 / 1024)} MiB`;
-  return refuse('too-large', place, message, 'A record cannot be larger. JSON with many objects can be of any size.');
+  const help = 'A record cannot be larger. JSON with many objects can be of any size.';
+  return importFinding('too-large', place, message, help);
 }
 
-function notText(place: SourcePlace, bytes: Uint8Array): Read {
+function notText(place: SourcePlace, bytes: Uint8Array): Finding {
   const beginning = Buffer.from(bytes.subarray(0, 6)).toString('latin1');
   if (/^(?:PK\x03\x04|7z\xBC\xAF|Rar!|\x1F\x8B|\xFD7zXZ|BZh)/.test(beginning))
-    return refuse('malformed', place, 'This is an archive', 'Unpack it, and import the files in it.');
-  return refuse('malformed', place, 'This is not UTF-8', 'Save the text as UTF-8.');
+    return importFinding('malformed', place, 'This is an archive', 'Unpack it, and import the files in it.');
+  return importFinding('malformed', place, 'This is not UTF-8', 'Save the text as UTF-8.');
 }
 
-function emptySource(file: string): Read {
-  return refuse('no-installer', sourceStart(file), 'The source is empty', 'Import another.');
-}
-
-function refuse(...finding: Parameters<typeof importFinding>): Read {
-  return { objects: [], findings: [importFinding(...finding)] };
+function emptySource(file: string): Finding {
+  return importFinding('no-installer', sourceStart(file), 'The source is empty', 'Import another.');
 }
 
 /** A key of a script at the beginning of a line or in brackets. */

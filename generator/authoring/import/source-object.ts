@@ -24,11 +24,8 @@ export interface SourceObject {
   readonly sections: readonly Pair[];
 }
 
-export interface Read {
-  readonly objects: readonly SourceObject[];
-  readonly packages?: readonly SourcePackage[];
-  readonly findings: readonly Finding[];
-}
+/** What a source has, in its order; a finding is about the source itself. */
+export type SourceItem = SourceObject | SourcePackage | Finding;
 
 const SCRIPT_KEYS: ReadonlySet<string> = new Set([...Object.keys(scriptKeys), ...legacyKeys, ...Object.keys(runners)]);
 
@@ -36,36 +33,30 @@ const SCRIPT_KEYS: ReadonlySet<string> = new Set([...Object.keys(scriptKeys), ..
 const AROUND: ReadonlySet<string> = new Set([...metadataKeys, 'user', 'humblestoreid']);
 
 /** Of an API answer, one of its objects, a list, or a script with or without a head. */
-export function findObjects(piece: Piece, language: Language, node: YamlNode): Read {
-  if (node.kind === 'sequence') return joinReads(node.items.map((item) => findObjects(piece, language, item)));
-  if (node.kind !== 'mapping') return { objects: [], findings: [noInstaller(piece, node)] };
+export function findItems(piece: Piece, language: Language, node: YamlNode): readonly SourceItem[] {
+  if (node.kind === 'sequence') return node.items.flatMap((item) => findItems(piece, language, item));
+  if (node.kind !== 'mapping') return [noInstaller(piece, node)];
   const fields = new Map(node.pairs.map((pair) => [pair.key.text, pair]));
   const results = fields.get('results')?.value;
-  if (results?.kind === 'sequence') {
-    return joinReads([
-      { objects: [], findings: aroundResults(piece, fields) },
-      ...results.items.map((item) => findObjects(piece, language, item)),
-    ]);
-  }
+  if (results?.kind === 'sequence')
+    return [...aroundResults(piece, fields), ...results.items.flatMap((item) => findItems(piece, language, item))];
   const script = scriptOf(fields);
   const oddKey = script?.kind === 'mapping' ? undefined : node.pairs.find(isOddKey);
-  if (oddKey !== undefined) return { objects: [], findings: [oddKeyFinding(piece, oddKey)] };
+  if (oddKey !== undefined) return [oddKeyFinding(piece, oddKey)];
   if (script !== undefined) {
     const sections = script.kind === 'mapping' ? node.pairs.filter((pair) => isSection(pair, script)) : [];
     for (const { key } of sections) fields.delete(key.text);
-    return { objects: [{ piece, language, node, fields, script, sections }], findings: [] };
+    return [{ piece, language, node, fields, script, sections }];
   }
   if (!node.pairs.some(({ key }) => SCRIPT_KEYS.has(key.text))) {
     const inner = node.pairs.filter(({ value }) => holdsScript(value, 2));
-    if (inner.length > 0) return joinReads(inner.map(({ value }) => findObjects(piece, language, value)));
-    const packages = findPackages(piece, node);
-    if (packages !== undefined) return { objects: [], packages, findings: [] };
-    return { objects: [], findings: [noInstaller(piece, node)] };
+    if (inner.length > 0) return inner.flatMap(({ value }) => findItems(piece, language, value));
+    return findPackages(piece, node) ?? [noInstaller(piece, node)];
   }
   const outerPairs = node.pairs.filter(({ key }) => AROUND.has(key.text));
   const bare: MappingNode = { ...node, pairs: node.pairs.filter(({ key }) => !AROUND.has(key.text)) };
   const outerByKey = new Map(outerPairs.map((pair) => [pair.key.text, pair]));
-  return { objects: [{ piece, language, node, fields: outerByKey, script: bare, sections: [] }], findings: [] };
+  return [{ piece, language, node, fields: outerByKey, script: bare, sections: [] }];
 }
 
 /** Whether it is an installer, or one stands in it at most so deep. */
@@ -141,14 +132,6 @@ function noInstaller(piece: Piece, node: YamlNode): Finding {
   const help =
     'Import an answer of the API, one of its objects, or a script: a map with keys such as "script", or "files", "game" and "installer".';
   return findingAt(piece, 'no-installer', start, 'This is no installer', help);
-}
-
-export function joinReads(reads: readonly Read[]): Read {
-  return {
-    objects: reads.flatMap(({ objects }) => objects),
-    packages: reads.flatMap(({ packages = [] }) => packages),
-    findings: reads.flatMap(({ findings }) => findings),
-  };
 }
 
 /** Whose rules for unquoted scalars apply: JSON's or PyYAML's. */

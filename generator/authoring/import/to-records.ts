@@ -24,9 +24,6 @@ export interface SortedObject {
   readonly slug: ScalarNode | undefined;
   readonly ids: ReadonlyMap<string, string>;
   readonly script: AuthoredMap;
-  /** Offsets are those of `scriptPiece`. */
-  readonly scriptNode: YamlNode;
-  readonly scriptPiece: Piece;
   readonly findings: readonly Finding[];
 }
 
@@ -41,7 +38,7 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
   const installer = take('installer');
   const otherFields = [...fields].flatMap(([name, pair]) => (usedNames.has(name) ? [] : pair));
   const { ids, findings: idFindings } = readStoreIds(piece, fields);
-  const { value: script, node: scriptNode, piece: scriptPiece, findings: scriptFindings } = readScript(object);
+  const { value: script, findings: scriptFindings } = readScript(object);
   const findings = [
     ...conversions,
     ...withoutPlace(piece, otherFields),
@@ -52,7 +49,7 @@ export function sortObject(object: SourceObject, wireNames: WireNames | undefine
   ];
   const gameSlug = slugOf('game_slug');
   const slug = slugOf('slug') ?? slugOf('installer_slug');
-  return { object, game, installer, gameSlug, slug, ids, script, scriptNode, scriptPiece, findings };
+  return { object, game, installer, gameSlug, slug, ids, script, findings };
 
   function take(record: 'game' | 'installer'): SaidOfRecord {
     const values = new Map<string, Plain>();
@@ -94,8 +91,8 @@ function withoutPlace(piece: Piece, pairs: readonly Pair[]): Finding[] {
 }
 
 function readScript({ piece, language, script, node: whole }: SourceObject) {
+  if (script?.kind === 'mapping') return construct(piece, language, script);
   const node = script ?? whole;
-  if (node.kind === 'mapping' && node === script) return { node, piece, ...construct(piece, language, node) };
   const isText = script?.kind === 'scalar' && !script.plain;
   const inner = toPiece(piece.source.file, isText ? script.text : '');
   const { roots, findings } = isText ? readYaml(inner) : { roots: [], findings: [] };
@@ -103,11 +100,10 @@ function readScript({ piece, language, script, node: whole }: SourceObject) {
   const result = root?.kind === 'mapping' ? construct(inner, 'yaml', root) : undefined;
   // Places in a nested text are those of the text around it.
   const faults = [...findings, ...(result?.findings ?? [])].map((fault) => ({ ...fault, ...placeIn(piece, node) }));
-  if (result !== undefined || faults.length > 0)
-    return { value: result?.value ?? new Map(), node, piece, findings: faults };
+  if (result !== undefined || faults.length > 0) return { value: result?.value ?? new Map(), findings: faults };
   const help = 'Import it with a script: a map with keys such as "files", "game" and "installer".';
   const fault = findingAt(piece, 'wrong-value', node, 'The script is not a map', help);
-  return { value: new Map(), node, piece, findings: [fault] };
+  return { value: new Map(), findings: [fault] };
 }
 
 /** `content` is made from the script: a difference needs a look. */
@@ -127,8 +123,7 @@ function checkContent({ piece, fields, script }: SourceObject, value: AuthoredMa
 /** The object itself where the source has no such key. */
 export function placeOfPath(sorted: SortedObject, role: 'game' | 'installer', { parts, isKey }: NodePath): SourcePlace {
   const [key, ...inner] = parts;
-  const { object, scriptPiece, scriptNode } = sorted;
-  if (role === 'installer' && key === 'script')
-    return placeIn(scriptPiece, nodeAt(scriptNode, { parts: inner, isKey }));
-  return placeIn(object.piece, sorted[role].nodes.get(String(key)) ?? beginningOf(object.node));
+  const { piece, node, script = node } = sorted.object;
+  if (role === 'installer' && key === 'script') return placeIn(piece, nodeAt(script, { parts: inner, isKey }));
+  return placeIn(piece, sorted[role].nodes.get(String(key)) ?? beginningOf(node));
 }

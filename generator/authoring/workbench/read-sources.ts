@@ -42,10 +42,10 @@ export function isOtherForm({ path, text }: Written): boolean {
 export function readSources({ path, text }: Written, fields: Said, context: SourceContext): Sources {
   const file = path === USUAL_PATH ? '' : path.slice(path.lastIndexOf('/') + 1);
   const reader = createSourceReader(/^\s*[{[]/.test(text) ? '' : file);
-  const reads = [reader.push(Buffer.from(text)), reader.end()];
-  const objects = reads.flatMap((source) => source.objects);
+  const items = [...reader.push(Buffer.from(text)), ...reader.end()];
+  const objects = items.filter((item) => 'script' in item);
   const installers = objects.slice(0, MAX_INSTALLERS).map((object) => toInstaller(object, file, fields, context));
-  const findings = reads.flatMap((part) => part.findings);
+  const findings = items.filter((item) => 'code' in item);
   const scriptFindings = objects.length === 1 ? checkScript({ path, text }, fields, context) : [];
   return { kind: 'sources', findings: [...findings, ...scriptFindings], installers };
 }

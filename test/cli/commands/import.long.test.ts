@@ -535,8 +535,8 @@ test('a listing that never ends is left, and that is told', async () => {
     return { body: JSON.stringify({ ...ENVELOPE({ id: requestCount }), next: `/list?page=${String(requestCount)}` }) };
   });
   const warnings: string[] = [];
-  for await (const { findings } of readPages('https://example.org/list', await openDoor({ allow: [] }), () => 0))
-    warnings.push(...findings.map(({ code }) => code).filter((code) => code === 'more-pages'));
+  for await (const items of readPages('https://example.org/list', await openDoor({ allow: [] }), () => 0))
+    warnings.push(...items.flatMap((item) => ('code' in item && item.code === 'more-pages' ? [item.code] : [])));
   expect([requestCount, warnings]).toEqual([1_000, ['more-pages']]);
 });
 

@@ -50,19 +50,22 @@ export const importInstallers: Run<typeof defineImport> = async (sources, option
     for (const source of sources) {
       const limit = tally.findings.length + MAX_FINDINGS;
       const stretches = readImportSource(source, allowedBy(options), environment, handlers);
-      for await (const { objects, packages = [], findings } of stretches) {
-        for (const finding of findings) tally.findings.push(finding);
+      for await (const items of stretches) {
+        for (const item of items) if ('code' in item) tally.findings.push(item);
         if (tally.findings.length > limit) {
           tally.findings.push(tooMuch(source));
           break;
         }
-        for (const plan of packages.map((importedPackage) => planPackage(importedPackage, request))) {
-          tally.addPackage(plan);
-          if (plan.file !== undefined) writer.write(plan.file);
-        }
-        for (const object of objects) {
+        for (const item of items) {
+          if ('code' in item) continue;
+          if ('role' in item) {
+            const plan = planPackage(item, request);
+            tally.addPackage(plan);
+            if (plan.file !== undefined) writer.write(plan.file);
+            continue;
+          }
           step();
-          const outcome = importer.take(object);
+          const outcome = importer.take(item);
           if (outcome === undefined) continue;
           tally.add(outcome);
           for (const file of outcome.files) writer.write(file);

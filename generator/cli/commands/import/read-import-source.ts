@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { resolve, basename, dirname } from 'node:path';
 import type { FilePlace } from '../../../authoring/import/guess/guess.ts';
 import { isSurelyInstaller, looksLikeInstaller, createSourceReader } from '../../../authoring/import/read-source.ts';
-import type { Read } from '../../../authoring/import/source-object.ts';
+import type { SourceItem } from '../../../authoring/import/source-object.ts';
 import { shownPath } from '../../catalogue/open-catalogue.ts';
-import type { Finding } from '../../../findings/finding.ts';
 import { isWithin } from '../../../io/disk/entry-status.ts';
 import { repositoryAround } from '../../../io/disk/git.ts';
 import { sortedEntries } from '../../../io/disk/list-files.ts';
@@ -25,12 +24,14 @@ interface Listener {
   readonly onOther: (displayPath: string) => unknown;
 }
 
+type SourceItems = AsyncGenerator<readonly SourceItem[]>;
+
 export async function* readImportSource(
   source: string,
   allow: AllowedHosts,
   environment: Environment,
   { onFile, onOther }: Listener,
-): AsyncGenerator<Read> {
+): SourceItems {
   if (isWebAddress(source)) {
     yield* readPages(source, await environment.openDoor({ allow }), environment.now);
     return;
@@ -46,8 +47,8 @@ export async function* readImportSource(
 }
 
 /** Reads a file of a folder; calls `onOther` if it is no installer. */
-async function* readListed(path: string, displayPath: string, onOther: () => unknown): AsyncGenerator<Read> {
-  const heldFindings: Finding[] = [];
+async function* readListed(path: string, displayPath: string, onOther: () => unknown): SourceItems {
+  const heldItems: SourceItem[] = [];
   let isInstaller = false;
   let beginning: boolean | undefined;
   const isCandidate = () => beginning ?? false;
@@ -58,15 +59,15 @@ async function* readListed(path: string, displayPath: string, onOther: () => unk
       yield stretch;
     }
   };
-  for await (const { objects, packages = [], findings } of readStretchesOf(displayPath, stretches())) {
-    const sureObjects = objects.filter(isSurelyInstaller);
-    isInstaller ||= sureObjects.length + packages.length > 0;
-    heldFindings.push(...findings);
-    if (isInstaller) yield { objects: sureObjects, packages, findings: heldFindings.splice(0) };
+  for await (const items of readStretchesOf(displayPath, stretches())) {
+    const sureItems = items.filter((item) => !('script' in item) || isSurelyInstaller(item));
+    isInstaller ||= sureItems.some((item) => !('code' in item));
+    heldItems.push(...sureItems);
+    if (isInstaller) yield heldItems.splice(0);
   }
   if (isInstaller) return;
-  if (!isCandidate() || heldFindings.every(({ code }) => code === 'no-installer')) onOther();
-  else yield { objects: [], findings: heldFindings };
+  if (!isCandidate() || heldItems.every((item) => 'code' in item && item.code === 'no-installer')) onOther();
+  else yield heldItems;
 }
 
 export function refuseMissing(source: string, { workingFolder }: Environment): void {
@@ -109,7 +110,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_PAGES = 1_000;
 const LISTING_TIME = 30 * 60_000;
 
-export async function* readPages(first: string, ask: Ask, clock: () => number): AsyncGenerator<Read> {
+export async function* readPages(first: string, ask: Ask, clock: () => number): SourceItems {
   const deadline = clock() + LISTING_TIME;
   const visitedPages = new Set<string>();
   const bodies = new Set<string>();
@@ -126,10 +127,8 @@ export async function* readPages(first: string, ask: Ask, clock: () => number): 
       bodies.add(digest(body));
       yield body;
     };
-    for await (const { findings, ...source } of readStretchesOf(page, fetchPage())) {
-      const pageFindings = findings.filter(({ code }) => next === undefined || code !== 'more-pages');
-      yield { ...source, findings: pageFindings };
-    }
+    for await (const items of readStretchesOf(page, fetchPage()))
+      yield items.filter((item) => next === undefined || !('code' in item && item.code === 'more-pages'));
     address = next;
   }
 }
@@ -159,7 +158,7 @@ async function fetchAnswer(ask: Ask, address: string): Promise<Buffer> {
 class Unanswered extends Error {}
 
 /** Reads a source; a failure keeps what was read before. */
-async function* readStretchesOf(displayName: string, stretches: AsyncIterable<Uint8Array>): AsyncGenerator<Read> {
+async function* readStretchesOf(displayName: string, stretches: AsyncIterable<Uint8Array>): SourceItems {
   const reader = createSourceReader(displayName);
   try {
     for await (const stretch of stretches) yield reader.push(stretch);
@@ -167,7 +166,7 @@ async function* readStretchesOf(displayName: string, stretches: AsyncIterable<Ui
     if (!(error instanceof Unanswered) && reasonOf(error).code === '') throw error;
     const message = `This cannot be read: ${reasonOf(error).words}`;
     const help = 'Import it again once it can be read.';
-    yield { objects: [], findings: [importFinding('unreadable', sourceStart(displayName), message, help)] };
+    yield [importFinding('unreadable', sourceStart(displayName), message, help)];
     return;
   }
   yield reader.end();
