@@ -10,7 +10,7 @@ import type { LoadedRecord } from '../../yaml/load/load-record.ts';
 import { parseRecord } from '../../yaml/load/parse-record.ts';
 import { toSource } from '../../yaml/load/source.ts';
 import { githubApi, memberOf, readRelease, type ForgeFile } from '../forges/forge-api.ts';
-import { type PinnedRecord, type PinWorld, inUsualForm, unaskedFinding } from '../pin/pin-record.ts';
+import { type RenewedRecord, type PinWorld, inUsualForm, unaskedFinding } from '../pin/pin-record.ts';
 import { updatePlace, type UpdatePlace, requestHead, findReplaced, type ReplacedFile } from './update-place.ts';
 import {
   dayOf,
@@ -43,8 +43,7 @@ export type BumpOutcome = Pick<RecordDownload, 'label' | 'line'> & {
   readonly fromUrl: string;
 } & BumpState;
 
-export interface BumpedRecord extends Omit<PinnedRecord, 'outcomes'> {
-  readonly outcomes: readonly BumpOutcome[];
+export interface BumpedRecord extends RenewedRecord<BumpOutcome> {
   readonly noUpdate: string | undefined;
   readonly stillNamed: readonly NamedVersion[];
 }

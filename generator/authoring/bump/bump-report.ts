@@ -2,14 +2,12 @@ import { printBlocks } from '../../findings/report/report.ts';
 import { countOf, countStates } from '../../text/count-of.ts';
 import { visibleJson, visibleText } from '../../text/visible-text.ts';
 import { bareSentence, words, type Sentence } from '../../scripts/effects/sentence.ts';
+import type { ReportedRecord } from '../pin/pin-record.ts';
 import type { BumpedRecord, BumpOutcome, Evidence } from './bump-record.ts';
 import { dayOf } from './find-newer.ts';
 import type { NamedVersion } from './write-bump.ts';
 
-export interface ReportedBump extends Pick<BumpedRecord, 'outcomes' | 'noUpdate' | 'stillNamed'> {
-  readonly file: string;
-  readonly isWritten: boolean;
-}
+export type ReportedBump = ReportedRecord<BumpedRecord>;
 
 export function isBumpFault({ state }: Pick<BumpOutcome, 'state'>): boolean {
   return state !== 'newer' && state !== 'young';

@@ -24,14 +24,17 @@ export type PinState =
 
 export type PinOutcome = Pick<RecordDownload, 'label' | 'line' | 'url'> & PinState;
 
-/** Unchanged where pins fail. */
-export interface PinnedRecord {
+/** Unchanged where something fails. */
+export interface RenewedRecord<Outcome> {
   readonly record: RecordPath;
   readonly previousText: string;
   readonly text: string;
-  /** Downloads without a strong checksum, in the order of the record. */
-  readonly outcomes: readonly PinOutcome[];
+  /** Of downloads in the order of the record. */
+  readonly outcomes: readonly Outcome[];
 }
+
+/** A record by the name that a report has for it, and whether its change was made. */
+export type ReportedRecord<Renewal> = Renewal & { readonly file: string; readonly isWritten: boolean };
 
 export interface PinnedKinds {
   readonly unversioned: boolean;
@@ -44,13 +47,13 @@ export interface PinWorld {
   readonly check: RecordCheck;
 }
 
-/** A record whose host wants a pause stays as it was. */
+/** Looks at downloads without a strong checksum. A record whose host wants a pause stays as it was. */
 export async function pinRecord(
   record: RecordPath,
   { source, root }: Pick<LoadedRecord, 'source' | 'root'>,
   options: PinnedKinds,
   world: PinWorld,
-): Promise<PinnedRecord> {
+): Promise<RenewedRecord<PinOutcome>> {
   const downloads = root === undefined || record.role === 'runtime' ? [] : downloadsIn(record, source, root);
   const open = downloads.filter(({ checksum }) => checksum?.isStrong !== true);
   const results = await Promise.all(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BumpWorld } from '../../authoring/bump/bump-record.ts';
 import { createRecordCheck } from '../../authoring/record/record-check.ts';
 import { OFFLINE, watchReach } from '../../authoring/links/check-links.ts';
-import type { PinnedRecord } from '../../authoring/pin/pin-record.ts';
+import type { RenewedRecord, ReportedRecord } from '../../authoring/pin/pin-record.ts';
 import { createDigester } from '../../authoring/pin/find-digest.ts';
 import { openKnownDigests } from './kept-file.ts';
 import { rewriteFile } from '../../io/disk/rewrite-file.ts';
@@ -22,19 +22,13 @@ import { writePatch } from './fix.ts';
 
 type RenewalOptions = Pick<PinOptions, keyof PinOptions & keyof BumpOptions>;
 
-type Renewal = Omit<PinnedRecord, 'outcomes'>;
-
-export type Renew<Result> = (
+type Renew<Result> = (
   record: RecordPath,
   loadedRecord: LoadedRecord,
   world: Omit<BumpWorld, 'now' | 'minAge'>,
 ) => Promise<Result>;
 
-export interface RenewedRecord<Result extends Renewal> {
-  readonly file: string;
-  readonly result: Result;
-  readonly fault: string | undefined;
-}
+type Renewal = RenewedRecord<{ readonly state: string }>;
 
 /** Longest time for one download, in milliseconds. */
 const LIMITS = { patience: 60_000, totalTime: 2 * 3_600_000 };
@@ -46,7 +40,7 @@ export async function renewRecords<Result extends Renewal>(
   records: readonly RecordPath[],
   renew: Renew<Result>,
   { catalogue, options, keepsFiles = options.dryRun }: RenewalPlace,
-): Promise<RenewedRecord<Result>[]> {
+): Promise<ReportedRecord<Result>[]> {
   const { environment } = catalogue;
   const knownDigests = openKnownDigests(options, catalogue);
   const progress = await createProgress(environment);
@@ -80,9 +74,8 @@ export async function renewRecords<Result extends Renewal>(
     const renewals = results.flatMap((renewal) => renewal ?? []);
     if (await reach.isOffline()) tell(environment, OFFLINE, '');
     const { out, error } = environment;
-    for (const { file, result } of options.dryRun ? renewals : [])
-      if (result.text !== result.previousText)
-        writePatch(file, result.previousText, result.text, options.format === 'text' ? out : error);
+    for (const { file, previousText, text } of options.dryRun ? renewals : [])
+      if (text !== previousText) writePatch(file, previousText, text, options.format === 'text' ? out : error);
     return renewals;
   } finally {
     progress.stop();
@@ -96,14 +89,23 @@ interface RenewalPlace {
   readonly keepsFiles?: boolean;
 }
 
-function settle<Result extends Renewal>(result: Result, catalogue: OpenedCatalogue, keepsFiles: boolean) {
-  const { record, previousText, text } = result;
+/** What could not be written is a failure of each download that was to change. */
+function settle<Result extends Renewal>(
+  result: Result,
+  catalogue: OpenedCatalogue,
+  keepsFiles: boolean,
+): ReportedRecord<Result> {
+  const { record, previousText, text, outcomes } = result;
   const file = shownRecord(catalogue, record.path);
-  if (keepsFiles || text === previousText) return { file, result, fault: undefined };
-  const rewriteResult = rewriteFile(join(catalogue.folder, record.path), previousText, text);
-  if (rewriteResult.kind === 'written') return { file, result, fault: undefined };
-  const fault = rewriteResult.kind === 'failed' ? `it cannot be written: ${rewriteResult.reason}` : CHANGED;
-  return { file, result, fault };
+  const isChanged = text !== previousText;
+  const rewriteResult =
+    isChanged && !keepsFiles ? rewriteFile(join(catalogue.folder, record.path), previousText, text) : undefined;
+  if (rewriteResult === undefined || rewriteResult.kind === 'written') return { ...result, file, isWritten: isChanged };
+  const reason = rewriteResult.kind === 'failed' ? `it cannot be written: ${rewriteResult.reason}` : CHANGED;
+  const failures = outcomes.map((outcome) =>
+    outcome.state === 'pinned' || outcome.state === 'newer' ? { ...outcome, state: 'failed', reason } : outcome,
+  );
+  return { ...result, file, isWritten: false, outcomes: failures };
 }
 
 const CHANGED = 'the record was changed in the meantime; run the command again';

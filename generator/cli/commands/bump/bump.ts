@@ -1,4 +1,4 @@
-import { bumpRecord, type BumpedRecord } from '../../../authoring/bump/bump-record.ts';
+import { bumpRecord } from '../../../authoring/bump/bump-record.ts';
 import {
   branchesSummary,
   branchesText,
@@ -13,7 +13,7 @@ import {
 import { ExitCode, Misuse } from '../../terminal/environment.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
-import { renewRecords, type Renew, type RenewedRecord } from '../../records/renew-records.ts';
+import { renewRecords } from '../../records/renew-records.ts';
 import type { defineBump } from './definition.ts';
 import type { Run } from '../../terminal/options.ts';
 import { BRANCH_MAKER, BRANCH_PREFIX, branchOf, branchText, withTimeOf } from '../../../authoring/bump/branch-text.ts';
@@ -31,20 +31,12 @@ export const bump: Run<typeof defineBump> = async (paths, options, environment) 
   const records = (await namedRecords(paths, catalogue)).filter(({ role }) => role === 'installer');
   const times = { now: environment.now(), minAge: options.minAge };
   const keepsFiles = options.dryRun || options.branches;
-  const renew: Renew<BumpedRecord> = (record, loadedRecord, world) =>
-    bumpRecord(record, loadedRecord, { ...world, ...times });
-  const renewals = await renewRecords(records, renew, { catalogue, options, keepsFiles });
-  const bumps = renewals.map(({ file, result, fault }): ReportedBump => {
-    const { outcomes, noUpdate, stillNamed, previousText, text } = result;
-    const isWritten = previousText !== text && fault === undefined;
-    const outcomeTexts = outcomes.map((outcome) =>
-      fault !== undefined && outcome.state === 'newer'
-        ? { ...outcome, state: 'failed' as const, reason: fault }
-        : outcome,
-    );
-    return { file, outcomes: outcomeTexts, noUpdate, stillNamed, isWritten };
-  });
-  const branches = base === undefined ? undefined : makeBranches(renewals, base, options.maxOpen);
+  const bumps = await renewRecords(
+    records,
+    (record, loadedRecord, world) => bumpRecord(record, loadedRecord, { ...world, ...times }),
+    { catalogue, options, keepsFiles },
+  );
+  const branches = base === undefined ? undefined : makeBranches(bumps, base, options.maxOpen);
   const { out, error } = environment;
   if (options.format === 'json') out.write(bumpJson(bumps, branches));
   else (options.dryRun ? error : out).write(bumpText(bumps) + branchesText(branches ?? []));
@@ -74,14 +66,10 @@ function filesOfBase({ version }: BranchBase): CatalogueFiles {
   );
 }
 
-function makeBranches(
-  renewals: readonly RenewedRecord<BumpedRecord>[],
-  base: BranchBase,
-  maxOpen: number,
-): ReportedBranch[] {
+function makeBranches(bumps: readonly ReportedBump[], base: BranchBase, maxOpen: number): ReportedBranch[] {
   const branches = listBranches(base.folder, BRANCH_PREFIX, base.commit);
-  const owners = new Map<string, RenewedRecord<BumpedRecord>>();
-  for (const record of renewals) if (!owners.has(nameOf(record))) owners.set(nameOf(record), record);
+  const owners = new Map<string, ReportedBump>();
+  for (const record of bumps) if (!owners.has(nameOf(record))) owners.set(nameOf(record), record);
   const knownBranches = new Set([...base.version.ids.keys()].filter(isInstaller).map(branchOf));
   const oldBranches = branches.flatMap((branch) => {
     const record = owners.get(branch.name);
@@ -92,28 +80,26 @@ function makeBranches(
     branches.filter(({ name }) => !deletedNames.has(name)).map((branch) => [branch.name, branch]),
   );
   const open = new Set([...remainingBranches.values()].filter(({ isMerged }) => !isMerged).map(({ name }) => name));
-  const reportedBranches = renewals.filter(hasNewer).map((record): ReportedBranch => {
-    const name = nameOf(record);
-    const report = { name, file: record.file, commit: undefined, text: undefined };
-    if (owners.get(name) !== record) return { ...report, state: 'left', reason: 'another record has this branch' };
-    if (!open.has(name) && open.size >= maxOpen)
-      return { ...report, state: 'waiting', reason: `since ${String(open.size)} are open: --max-open sets how many` };
-    open.add(name);
-    return settle(record, remainingBranches.get(name), base);
-  });
+  const reportedBranches = bumps
+    .filter(({ isWritten }) => isWritten)
+    .map((record): ReportedBranch => {
+      const name = nameOf(record);
+      const report = { name, file: record.file, commit: undefined, text: undefined };
+      if (owners.get(name) !== record) return { ...report, state: 'left', reason: 'another record has this branch' };
+      if (!open.has(name) && open.size >= maxOpen)
+        return { ...report, state: 'waiting', reason: `since ${String(open.size)} are open: --max-open sets how many` };
+      open.add(name);
+      return settle(record, remainingBranches.get(name), base);
+    });
   return [...oldBranches, ...reportedBranches].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function nameOf({ result }: RenewedRecord<BumpedRecord>): string {
-  return branchOf(result.record.path);
+function nameOf({ record }: ReportedBump): string {
+  return branchOf(record.path);
 }
 
 function isInstaller(path: string): boolean {
   return placeEntry({ path, kind: 'file' }).record?.role === 'installer';
-}
-
-function hasNewer({ result: { previousText, text } }: RenewedRecord<BumpedRecord>): boolean {
-  return text !== previousText;
 }
 
 function isOwn({ commits }: Branch): boolean {
@@ -123,13 +109,13 @@ function isOwn({ commits }: Branch): boolean {
 /** Deletes a branch whose record is up to date or gone, if it may; `undefined` where a newer file needs the branch. */
 function clearAway(
   branch: Branch,
-  record: RenewedRecord<BumpedRecord> | undefined,
+  record: ReportedBump | undefined,
   { folder }: BranchBase,
 ): ReportedBranch | undefined {
-  if (record !== undefined && hasNewer(record)) return undefined;
+  if (record?.isWritten === true) return undefined;
   const { name, commit, isCheckedOut } = branch;
   const report = { name, file: record?.file, commit, text: undefined };
-  if (record !== undefined && record.result.outcomes.length > 0)
+  if (record !== undefined && record.outcomes.length > 0)
     return { ...report, state: 'left', reason: 'it is unknown what is newer' };
   const foreign = isOwn(branch) ? '' : 'but somebody else has committed to it';
   const reason = isCheckedOut ? 'and checked out' : foreign;
@@ -137,14 +123,14 @@ function clearAway(
   return { ...report, state: isDeleted ? 'deleted' : 'done', reason };
 }
 
-function settle(record: RenewedRecord<BumpedRecord>, branch: Branch | undefined, base: BranchBase): ReportedBranch {
+function settle(record: ReportedBump, branch: Branch | undefined, base: BranchBase): ReportedBranch {
   const report = { name: nameOf(record), file: record.file, commit: branch?.commit, text: undefined };
   const leave = (reason: string): ReportedBranch => ({ ...report, state: 'left', reason });
   if (branch !== undefined && !isOwn(branch)) return leave('somebody else has committed to it');
-  const text = branch === undefined ? undefined : sameText(record.result, branch, base);
+  const text = branch === undefined ? undefined : sameText(record, branch, base);
   if (text !== undefined) return { ...report, state: 'same', text, reason: '' };
   if (branch?.isCheckedOut === true) return leave('it is checked out');
-  const branchCommit = commitOne(record.result, report.name, base);
+  const branchCommit = commitOne(record, report.name, base);
   const isMoved = moveBranch(base.folder, { name: report.name, commit: branchCommit.commit }, branch?.commit);
   if (!isMoved) return leave('git could not set it, or somebody else has done so in the meantime');
   return { ...report, ...branchCommit, state: branch === undefined ? 'made' : 'renewed', reason: '' };
@@ -152,11 +138,10 @@ function settle(record: RenewedRecord<BumpedRecord>, branch: Branch | undefined,
 
 /** The text of a branch that makes exactly this change already, except for its time; `undefined` for other branches. */
 function sameText(
-  { record, previousText, text }: BumpedRecord,
+  { record, previousText, text }: ReportedBump,
   branch: Branch,
-  base: BranchBase,
+  { folder }: BranchBase,
 ): BranchText | undefined {
-  const { folder } = base;
   const [commit, ...laterCommits] = branch.commits;
   const parent = commit?.parents[0];
   if (commit === undefined || parent === undefined || laterCommits.length > 0) return undefined;
@@ -169,7 +154,7 @@ function sameText(
 }
 
 function commitOne(
-  bump: BumpedRecord,
+  bump: ReportedBump,
   name: string,
   { folder, commit: parent, version, environment: { variables, now: clock } }: BranchBase,
 ): { readonly commit: string; readonly text: BranchText } {

@@ -1,10 +1,10 @@
-import { pinRecord, type PinnedRecord } from '../../../authoring/pin/pin-record.ts';
-import { isPinFault, pinJson, pinSummary, pinText, type LocatedOutcome } from '../../../authoring/pin/pin-report.ts';
+import { pinRecord } from '../../../authoring/pin/pin-record.ts';
+import { isPinFault, pinJson, pinSummary, pinText } from '../../../authoring/pin/pin-report.ts';
 import type { RecordPath } from '../../../catalogue/layout.ts';
 import { type Environment, ExitCode } from '../../terminal/environment.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { openCatalogue, type OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
-import { renewRecords, type Renew, type RenewedRecord } from '../../records/renew-records.ts';
+import { renewRecords } from '../../records/renew-records.ts';
 import type { PinOptions } from './definition.ts';
 
 export async function pin(paths: readonly string[], options: PinOptions, environment: Environment): Promise<ExitCode> {
@@ -19,21 +19,15 @@ export async function pinRecords(
   catalogue: OpenedCatalogue,
   options: PinOptions,
 ): Promise<ExitCode> {
-  const renew: Renew<PinnedRecord> = (record, loadedRecord, world) => pinRecord(record, loadedRecord, options, world);
-  const renewals = await renewRecords(records, renew, { catalogue, options });
-  const outcomes = renewals.flatMap(locatedOutcomes);
+  const renewals = await renewRecords(
+    records,
+    (record, loadedRecord, world) => pinRecord(record, loadedRecord, options, world),
+    { catalogue, options },
+  );
+  const outcomes = renewals.flatMap(({ file, outcomes }) => outcomes.map((outcome) => ({ ...outcome, file })));
   const { out, error } = catalogue.environment;
   if (options.format === 'json') out.write(pinJson(outcomes));
   else (options.dryRun ? error : out).write(pinText(outcomes));
   error.write(pinSummary(outcomes, options.dryRun));
   return outcomes.some(isPinFault) ? ExitCode.findings : ExitCode.clean;
-}
-
-/** A checksum that could not be written is a failure. */
-function locatedOutcomes({ file, result, fault }: RenewedRecord<PinnedRecord>): LocatedOutcome[] {
-  return result.outcomes.map((outcome) => {
-    const { label, line, url, state } = outcome;
-    const isUnwritten = fault !== undefined && state === 'pinned';
-    return isUnwritten ? { file, label, line, url, state: 'failed', reason: fault } : { ...outcome, file };
-  });
 }
