@@ -1,5 +1,4 @@
 import { createHash, type Hash } from 'node:crypto';
-import { parsedJson } from '../../text/parsed-json.ts';
 import type { Answered, Ask, Outcome, Question, Redirect } from '../../io/network/door/ask.ts';
 import { faultOf, isWebPage } from '../../io/network/door/failure.ts';
 import { groupBy } from '../../text/group-by.ts';
@@ -110,31 +109,9 @@ export function stateReason(result: LinkState): string {
   return result.state === 'moved' ? `it is now at ${result.to}` : result.reason;
 }
 
-/** Milliseconds since 1970 of the last good answer, by `questionOf`. */
-type KnownLinks = ReadonlyMap<string, number>;
-
 /** Another checksum or size is another question. */
 export function questionOf({ url, checksums, sizes }: Link, readsBody: boolean): string {
   return JSON.stringify([url, readsBody ? checksums : [], sizes]);
-}
-
-export function parseKnown(text: string, oldestTime: number, currentTime: number): KnownLinks {
-  const pairs = Object.entries((parsedJson(text) ?? {}) as Record<string, unknown>);
-  const isRecent = (time: unknown) => typeof time === 'number' && time >= oldestTime && time <= currentTime;
-  return new Map(pairs.filter((pair): pair is [string, number] => isRecent(pair[1])));
-}
-
-export function printKnown(
-  knownLinks: KnownLinks,
-  results: readonly LinkResult[],
-  readsBody: boolean,
-  currentTime: number,
-): string {
-  const newEntries = results
-    .filter(({ state }) => state === 'alive')
-    .map((result): [string, number] => [questionOf(result, readsBody), currentTime]);
-  const times = new Map([...knownLinks, ...newEntries]);
-  return `${JSON.stringify(Object.fromEntries([...times].sort(([a], [b]) => (a < b ? -1 : 1))), undefined, 1)}\n`;
 }
 
 export interface Link {

@@ -1,5 +1,4 @@
 import { createHash, getHashes } from 'node:crypto';
-import { parsedJson } from '../../text/parsed-json.ts';
 import type { Ask } from '../../io/network/door/ask.ts';
 import { limitIn, type AskForge, type ForgeAnswer } from '../../io/network/ask-forge.ts';
 import { digestDownload } from '../../io/network/fetch-download.ts';
@@ -115,24 +114,14 @@ async function download({ url, older }: DigestQuestion, network: DigestNetwork):
   return { kind: 'found', sha256, bytes, source: 'download', ...(hash && { older: hash.digest('hex') }) };
 }
 
-/** With the time in milliseconds since 1970, by `questionName`. */
-export type KnownDigests = ReadonlyMap<string, KnownDigest>;
-
+/** Kept by `questionName`. */
 export interface KnownDigest extends FoundDigest {
+  /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-export function parseDigests(text: string): KnownDigests {
-  const pairs = Object.entries((parsedJson(text) ?? {}) as Record<string, unknown>);
-  return new Map(pairs.filter((pair): pair is [string, KnownDigest] => isKnownDigest(pair[1])));
-}
-
-function isKnownDigest(value: unknown): value is KnownDigest {
+/** `undefined` for what is no digest. */
+export function timeOfDigest(value: unknown): number | undefined {
   const { sha256 = '', at: time } = (value ?? {}) as Partial<KnownDigest>;
-  return /^[0-9a-f]{64}$/.test(sha256) && typeof time === 'number';
-}
-
-export function printDigests(digests: KnownDigests): string {
-  const sortedDigests = [...digests].sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${JSON.stringify(Object.fromEntries(sortedDigests), undefined, 1)}\n`;
+  return /^[0-9a-f]{64}$/.test(sha256) && typeof time === 'number' ? time : undefined;
 }

@@ -1,12 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import {
-  questionName,
-  type FindDigest,
-  parseDigests,
-  printDigests,
-  type KnownDigest,
-} from '../../authoring/pin/find-digest.ts';
+import { questionName, type FindDigest, type KnownDigest, timeOfDigest } from '../../authoring/pin/find-digest.ts';
 import { questionOf, type Link, type LinkResult } from '../../authoring/links/check-link.ts';
 import type { OpenIssue } from '../../authoring/links/plan-issues.ts';
 import type { Answers } from './new-answers.ts';
@@ -22,7 +16,7 @@ import { replaceFile } from '../../io/disk/rewrite-file.ts';
 import { systemFault } from '../../io/disk/reason-of.ts';
 import { type Environment, Misuse, tell } from '../terminal/environment.ts';
 
-export function readKeptText(path: string | undefined): string {
+function readKeptText(path: string | undefined): string {
   try {
     return path === undefined ? '' : readFileSync(path, 'utf8');
   } catch {
@@ -31,7 +25,7 @@ export function readKeptText(path: string | undefined): string {
 }
 
 /** Stores a text for the next run; a failure is only a message. */
-export function keepText(path: string, text: string, environment: Environment): void {
+function keepText(path: string, text: string, environment: Environment): void {
   try {
     makeFolders(dirname(path));
     replaceFile(path, text);
@@ -79,12 +73,28 @@ function cachePath({ cache }: CacheOptions, catalogue: OpenedCatalogue, name: st
 
 const HOUR = 3_600_000;
 
+/** The entries of a kept file by their names; `timeOf` has their times in milliseconds since 1970, and `undefined` for what is none. */
+export function readKeptEntries<Entry>(
+  path: string | undefined,
+  timeOf: (value: unknown) => number | undefined,
+  { maxAge }: CacheOptions,
+  currentTime: number,
+): Map<string, Entry> {
+  const entries = Object.entries((parsedJson(readKeptText(path)) ?? {}) as Record<string, Entry>);
+  const age = (entry: Entry) => currentTime - (timeOf(entry) ?? -Infinity);
+  return new Map(entries.filter(([, entry]) => age(entry) >= 0 && age(entry) <= maxAge * HOUR));
+}
+
+export function keepEntries(path: string, entries: ReadonlyMap<string, unknown>, environment: Environment): void {
+  const sortedEntries = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+  keepText(path, `${JSON.stringify(Object.fromEntries(sortedEntries), undefined, 1)}\n`, environment);
+}
+
 export function openKnownDigests(options: CacheOptions, catalogue: OpenedCatalogue) {
   const { environment } = catalogue;
   const { now: clock } = environment;
   const path = cachePath(options, catalogue, 'digests.json');
-  const isYoung = ({ at: time }: KnownDigest) => time <= clock() && time >= clock() - options.maxAge * HOUR;
-  const digests = new Map([...parseDigests(readKeptText(path))].filter(([, digest]) => isYoung(digest)));
+  const digests = readKeptEntries<KnownDigest>(path, timeOfDigest, options, clock());
   return {
     /** Answers from the kept digests, and keeps new ones. */
     remember:
@@ -100,7 +110,7 @@ export function openKnownDigests(options: CacheOptions, catalogue: OpenedCatalog
         return answer;
       },
     keep: () => {
-      if (path !== undefined && digests.size > 0) keepText(path, printDigests(digests), environment);
+      if (path !== undefined && digests.size > 0) keepEntries(path, digests, environment);
     },
   };
 }

@@ -1,19 +1,11 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  collectLinks,
-  isFault,
-  type Link,
-  type LinkResult,
-  parseKnown,
-  printKnown,
-  questionOf,
-} from '../../../authoring/links/check-link.ts';
+import { collectLinks, isFault, type Link, type LinkResult, questionOf } from '../../../authoring/links/check-link.ts';
 import { OFFLINE, type CheckedLinks } from '../../../authoring/links/check-links.ts';
 import { linkJson, linkText } from '../../../authoring/links/plan-issues.ts';
 import { USUAL_LIMITS } from '../../../io/network/door/send.ts';
 import { allowedBy, type Run } from '../../terminal/options.ts';
-import { keepText, readIssues, readKeptText } from '../../records/kept-file.ts';
+import { keepEntries, readIssues, readKeptEntries } from '../../records/kept-file.ts';
 import { namedRecords } from '../../catalogue/catalogue-path.ts';
 import { cacheOf, openCatalogue } from '../../catalogue/open-catalogue.ts';
 import { type Environment, ExitCode, Misuse } from '../../terminal/environment.ts';
@@ -51,7 +43,8 @@ async function check(
   environment: Environment,
 ): Promise<CheckedLinks> {
   const currentTime = environment.now();
-  const knownLinks = parseKnown(readKeptText(options.cache), currentTime - options.maxAge * HOUR, currentTime);
+  const timeOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  const knownLinks = readKeptEntries<number>(options.cache, timeOf, options, currentTime);
   const knownAt = (link: Link) => knownLinks.get(questionOf(link, options.checksums));
   const open = allLinks.filter((link) => knownAt(link) === undefined);
   return withProgress(environment, async ({ start, step }) => {
@@ -59,8 +52,6 @@ async function check(
     const { checksums, delay, maxTime } = options;
     const linkOptions = { readsBody: checksums, delay, maxTime, onResult: step };
     const outcome = await askLinks(open, await openNetwork(options, environment), linkOptions, environment);
-    if (options.cache !== undefined)
-      keepText(options.cache, printKnown(knownLinks, outcome.results, checksums, currentTime), environment);
     const resultsByUrl = new Map(outcome.results.map((result) => [result.url, result]));
     const results = allLinks.flatMap((link): LinkResult[] => {
       const result = resultsByUrl.get(link.url);
@@ -68,6 +59,9 @@ async function check(
       if (result !== undefined) return [result];
       return checkedAt === undefined ? [] : [{ ...link, state: 'alive', checkedAt }];
     });
+    for (const result of outcome.results)
+      if (result.state === 'alive') knownLinks.set(questionOf(result, checksums), currentTime);
+    if (options.cache !== undefined) keepEntries(options.cache, knownLinks, environment);
     return { ...outcome, results };
   });
 }
