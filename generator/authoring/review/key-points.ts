@@ -8,7 +8,7 @@ import { isFalsy, isMap, mapAt, textOf, type Tree, type TreeMap } from '../../sc
 import { suggest } from '../../text/suggest.ts';
 import { withoutAccents } from '../../text/without-accents.ts';
 import {
-  openedInstaller,
+  comparedInstaller,
   isInstaller,
   NO_FIELDS,
   type ReviewedInstaller,
@@ -141,7 +141,7 @@ function withRecordNames(role: ReviewedRole, fields: TreeMap): TreeMap {
 /** Where `bump` looks; calm where the download is from there already. */
 function updatePoints(base: TreeMap, head: ReviewedInstaller): Point[] {
   const earlier = mapAt(base, 'downloads');
-  const { files } = openedInstaller(head);
+  const { files } = comparedInstaller(head).installer;
   return [...mapAt(head.fields, 'downloads')].flatMap(([label, facts]) => {
     const update = isMap(facts) ? mapAt(facts, 'update') : new Map<string, Tree>();
     if (update.size === 0 || textOf(earlier.get(label) ?? null) === textOf(facts)) return [];

@@ -10,7 +10,6 @@ import { withoutEqual } from '../../scripts/effects/tree.ts';
 import { check, note, rankOf, type Point } from '../../scripts/changes/point.ts';
 import {
   comparedInstaller,
-  effectsOf,
   happeningOf,
   isInstaller,
   type KnownNames,
@@ -77,7 +76,7 @@ function compareContents({ base, head }: RecordPair): Pick<RecordChange, 'fields
   const fields = [base?.fields ?? NO_FIELDS, head?.fields ?? NO_FIELDS] as const;
   const script = scriptChanges(...fields);
   const isDescribed = script.length > 0 && isInstaller(base) && isInstaller(head);
-  const sentences = isDescribed ? scriptWords(effectsOf(base), effectsOf(head)) : [];
+  const sentences = isDescribed ? scriptWords(comparedInstaller(base).effects, comparedInstaller(head).effects) : [];
   return { fields: fieldChanges(...fields), words: sentences, script };
 }
 

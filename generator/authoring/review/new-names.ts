@@ -4,7 +4,7 @@ import { hostOf } from '../../scripts/effects/addresses.ts';
 import { HostIndex, hostsInText } from '../../scripts/effects/risk/known-hosts.ts';
 import type { RecordPair } from './other-points.ts';
 import {
-  effectsOf,
+  comparedInstaller,
   isInstaller,
   type ReviewedInstaller,
   type ReviewedRecord,
@@ -72,7 +72,7 @@ function newNames(pairs: readonly RecordPair[]): NewNames {
 function newOrigins(base: ReviewedInstaller | undefined, head: ReviewedRecord): (readonly [string, string])[] {
   const toPair = ({ host }: { readonly host: string }) => [host, host] as const;
   if (!isInstaller(head)) return [toPair({ host: hostOf(textAt(head.fields, 'url')) })];
-  const effects = effectsOf(head);
-  if (base !== undefined) return addedEffects(effectsOf(base), effects).hosts.map(toPair);
+  const { effects } = comparedInstaller(head);
+  if (base !== undefined) return addedEffects(comparedInstaller(base).effects, effects).hosts.map(toPair);
   return [...originsIn(effects), ...effects.hosts.map(toPair)];
 }

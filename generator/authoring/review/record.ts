@@ -5,8 +5,6 @@ import { toScript } from '../../records/to-script.ts';
 import type { Acquaintances } from '../../scripts/changes/installer-points.ts';
 import type { ComparedInstaller } from '../../scripts/changes/surroundings.ts';
 import { describeEffects } from '../../scripts/effects/describe-effects.ts';
-import type { Effects } from '../../scripts/effects/effects.ts';
-import type { DescribedInstaller } from '../../scripts/effects/installer.ts';
 import { openInstaller } from '../../scripts/effects/open-installer.ts';
 import { isMap, textOf, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
 import { findAcceptances } from '../../scripts/lint/acceptance/find-acceptances.ts';
@@ -57,26 +55,23 @@ export function isInstaller(record: ReviewedRecord | undefined): record is Revie
   return record?.place.role === 'installer';
 }
 
-export function effectsOf(record: ReviewedInstaller): Effects {
-  return describeEffects(inputOf(record));
-}
+/** Several parts of a review ask for the same installer. */
+const comparedInstallers = new WeakMap<ReviewedInstaller, ComparedInstaller>();
 
-export function openedInstaller(record: ReviewedInstaller): DescribedInstaller {
-  return openInstaller(inputOf(record));
-}
-
-function inputOf({ place, fields }: ReviewedInstaller) {
-  return {
+export function comparedInstaller(record: ReviewedInstaller): ComparedInstaller {
+  const earlier = comparedInstallers.get(record);
+  if (earlier !== undefined) return earlier;
+  const { place, fields } = record;
+  const input = {
     slug: place.installer,
     gameSlug: place.game,
     version: textAt(fields, 'version'),
     runner: textAt(fields, 'runner'),
     script: fields.get('script') ?? null,
   };
-}
-
-export function comparedInstaller(record: ReviewedInstaller): ComparedInstaller {
-  return { effects: effectsOf(record), installer: openedInstaller(record), author: textAt(record.fields, 'user') };
+  const comparison = { effects: describeEffects(input), installer: openInstaller(input), author: textAt(fields, 'user') };
+  comparedInstallers.set(record, comparison);
+  return comparison;
 }
 
 export function textAt(fields: TreeMap, key: string): string {
