@@ -69,7 +69,11 @@ export function comparedInstaller(record: ReviewedInstaller): ComparedInstaller 
     runner: textAt(fields, 'runner'),
     script: fields.get('script') ?? null,
   };
-  const comparison = { effects: describeEffects(input), installer: openInstaller(input), author: textAt(fields, 'user') };
+  const comparison = {
+    effects: describeEffects(input),
+    installer: openInstaller(input),
+    author: textAt(fields, 'user'),
+  };
   comparedInstallers.set(record, comparison);
   return comparison;
 }
