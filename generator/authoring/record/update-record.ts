@@ -23,12 +23,12 @@ export function updateRecord(text: string, root: MappingNode, entries: readonly 
     const entryText = value === undefined ? '' : withLineEndsOf(text, printEntry(key, value));
     if (stretch === undefined) {
       const earlier = new Set(entries.slice(0, index).map(([name]) => name));
-      stretches.splice(stretches.findLastIndex((stretch) => earlier.has(stretch.key)) + 1, 0, {
-        key,
-        value: () => null,
-        text: entryText,
-        tail: '',
-      });
+      const place = stretches.findLastIndex((stretch) => earlier.has(stretch.key));
+      const previous = stretches[place];
+      // Comments above the next key stay with it.
+      const tail = previous?.tail ?? '';
+      if (previous !== undefined) previous.tail = '';
+      stretches.splice(place + 1, 0, { key, value: () => null, text: entryText, tail });
     } else {
       lostComments.push(...findComments(toSource('', stretch.text)).map((comment) => comment.text));
       stretch.text = entryText;

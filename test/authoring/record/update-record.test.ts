@@ -50,6 +50,15 @@ test('a new key comes behind those before it', () => {
   expect(text).toBe(RECORD.replace('runner: wine\n', 'runner: wine\nuser: me\n'));
 });
 
+test('a new key leaves comments above the next one, and those at the end', () => {
+  const entries: readonly WantedEntry[] = [
+    ['version', 'CD'],
+    ['user', 'me'],
+  ];
+  expect(update(entries).text).toBe(RECORD.replace('\n\n# about', '\nuser: me\n\n# about'));
+  expect(update(entries, 'version: CD\n# the end').text).toBe('version: CD\nuser: me\n# the end');
+});
+
 test('a key that is no longer wanted goes', () => {
   const { text, changed, lostComments } = update([['notes', undefined]]);
   expect(text).toBe(RECORD.replace('notes: |\n  a\n  # no comment\n', ''));
