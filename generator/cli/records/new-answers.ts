@@ -56,7 +56,7 @@ export function programsOf(proposal: Proposal | undefined, runner: string): read
 
 /** Derives missing answers; throws `Misuse` if one is missing or contradictory. */
 export function completeAnswers(answers: Answers, knownSlugs: KnownSlugs): Omit<NewInstaller, 'description'> {
-  const { variant, runner, user, year, download } = answers;
+  const { year, download } = answers;
   const game = answers.game ?? (answers.name === undefined ? undefined : gameOfName(answers.name, year, knownSlugs));
   const name = (game === undefined ? undefined : knownSlugs.games.get(game)?.name) ?? answers.name;
   const contradiction = game === undefined ? undefined : disagreement(game, answers.name, year, knownSlugs);
@@ -65,25 +65,22 @@ export function completeAnswers(answers: Answers, knownSlugs: KnownSlugs): Omit<
       `These options disagree: ${contradiction}`,
       'Leave out --name and --year to add an installer to that game, or give the new game another slug with --game.',
     );
-  const missingOptions = Object.entries({
-    '--game or --name': game,
-    ...(game === undefined ? {} : { '--name': name }),
-    '--variant': variant,
-    '--runner': runner,
-    '--user': user,
-  }).flatMap(([option, value]) => (value === undefined || value.trim() === '' ? [option] : []));
-  if (
-    game === undefined ||
-    name === undefined ||
-    variant === undefined ||
-    runner === undefined ||
-    user === undefined ||
-    missingOptions.length > 0
-  ) {
+  const missingOptions: string[] = [];
+  const demand = (option: string, value = '') => {
+    if (value.trim() === '') missingOptions.push(option);
+    return value;
+  };
+  const installer = {
+    game: demand('--game or --name', game),
+    name: game === undefined ? '' : demand('--name', name),
+    variant: demand('--variant', answers.variant),
+    runner: demand('--runner', answers.runner),
+    user: demand('--user', answers.user),
+  };
+  if (missingOptions.length > 0)
     throw new Misuse(`Pass ${missingOptions.join(', ')}`, 'In a terminal, "catalogue new" asks for them.');
-  }
-  const slug = answers.slug ?? freeInstallerSlug(name, variant, knownSlugs);
-  return { game, name, year, variant, runner, user, slug, download, program: programOf(answers, runner) };
+  const slug = answers.slug ?? freeInstallerSlug(installer.name, installer.variant, knownSlugs);
+  return { ...installer, year, slug, download, program: programOf(answers, installer.runner) };
 }
 
 /** The slug of a name; throws `Misuse` if another game has it. */

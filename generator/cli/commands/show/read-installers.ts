@@ -6,7 +6,7 @@ import { fieldsAt } from '../../../records/fields-at.ts';
 import { isList, isMap, listAt, textOf, treeOfJson, type Tree, type TreeMap } from '../../../scripts/effects/tree.ts';
 import { notUtf8 } from '../../../yaml/findings/characters.ts';
 import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
-import { placeEntry, type RecordPath } from '../../../catalogue/layout.ts';
+import { placeEntry, type InstallerPath, type RecordPath } from '../../../catalogue/layout.ts';
 import { Misuse } from '../../terminal/environment.ts';
 import type { OpenedCatalogue } from '../../catalogue/open-catalogue.ts';
 import { loadRecord } from '../../../yaml/load/load-record.ts';
@@ -67,11 +67,15 @@ function readOther(file: string, { target, runner }: NamedTarget): ReadFile {
 function readAll({ game, folder, installers }: FoundGame, files: CatalogueFiles, target: string): FoundInstaller[] {
   if (installers.length === 0) throw noInstaller(target);
   const name = readGameName(files, folder.game, game);
-  const results = installers.map((path) => readInstaller(files, path, name));
-  const faulty = results.find(({ diagnostics }) => diagnostics.length > 0);
-  if (faulty !== undefined)
-    throw new Misuse(`The record of "${faulty.input.slug}" cannot be read\nSee: catalogue check`);
-  return results;
+  return installers.map((record) => readInstaller(files, record, name));
+}
+
+/** Reads a record of the catalogue; throws `Misuse` only where it is no YAML, since there is nothing to describe then. */
+export function readInstaller(files: CatalogueFiles, record: InstallerPath, name: string): FoundInstaller {
+  const { source, root, diagnostics } = loadRecord(files, record.path);
+  if (root === undefined && diagnostics.length > 0)
+    throw new Misuse(`The record of "${record.installer}" cannot be read\nSee: catalogue check`);
+  return { game: name, path: record.path, input: installerInput(record, source, new Fields(source, root)) };
 }
 
 interface ReadFile {
@@ -138,22 +142,6 @@ export interface FoundInstaller {
   /** Where its record lies in the catalogue; `undefined` for one from elsewhere. */
   readonly path: string | undefined;
   readonly input: InstallerInput;
-}
-
-/** Reads a record of the catalogue. Its findings are told only where it is no YAML, since there is nothing to describe then. */
-export function readInstaller(
-  files: CatalogueFiles,
-  record: RecordPath & { readonly role: 'installer' },
-  name: string,
-): FoundInstaller & { readonly diagnostics: readonly Diagnostic[] } {
-  const { source, root, diagnostics } = loadRecord(files, record.path);
-  const fields = new Fields(source, root);
-  return {
-    game: name,
-    path: record.path,
-    input: installerInput(record, source, fields),
-    diagnostics: root === undefined ? diagnostics : [],
-  };
 }
 
 function readGameName(files: CatalogueFiles, path: RecordPath | undefined, slug: string): string {
