@@ -1,5 +1,5 @@
 import { kindOfProgram } from '../effects/files/known-programs.ts';
-import { shellCommands, UNKNOWN, type ShellCommand } from '../effects/files/shell-commands.ts';
+import { readShell, UNKNOWN, type ShellCommand } from '../reading/shell-commands.ts';
 import { words, type Sentence } from '../effects/sentence.ts';
 import { areSettings } from './calm-settings.ts';
 import { DATA, isTarget, type FileUse, type ScriptSurroundings } from './surroundings.ts';
@@ -38,8 +38,6 @@ const USES: ReadonlyMap<string, FileUse> = new Map([
 
 const TEXTS = new Set(['echo', 'printf', 'test', '[']);
 
-const BEFORE = new Set(['if', 'then', 'else', 'elif', '!']);
-
 /** Letters by their numbers, and texts joined by a point, so that no name of a host can be read. */
 const HIDDEN = /\\(?:[0-7]{2,4}|x[\da-f]|u[\da-f]{4})|%s?\.%|\.%s/i;
 
@@ -50,21 +48,19 @@ const EXPANDED = /[{}\u0000]|\$(?!(?:INPUT\w*|USER)\b)/;
 export function doubtAbout(line: string, surroundings: ScriptSurroundings): Sentence | undefined {
   // A shell reads unusual blanks as letters.
   if (/[^\S \t\n]/.test(line)) return words`not understood`;
-  const commands = shellCommands(line);
+  const { commands, isUnderstood } = readShell(line);
   const doubt = commands.map((command) => doubtIn(command, surroundings)).find((reason) => reason !== undefined);
   if (doubt !== undefined) return doubt;
-  return commands.length === 0 && line.trim() !== '' ? words`not understood` : undefined;
+  return !isUnderstood || (commands.length === 0 && line.trim() !== '') ? words`not understood` : undefined;
 }
 
 export function doubtAboutProgram(argv: readonly string[], surroundings: ScriptSurroundings): Sentence | undefined {
   return doubtIn({ words: argv, inputs: [], outputs: [], isPiped: false, text: undefined }, surroundings);
 }
 
-function doubtIn(command: Omit<ShellCommand, 'isLabel'>, surroundings: ScriptSurroundings): Sentence | undefined {
+function doubtIn(command: ShellCommand, surroundings: ScriptSurroundings): Sentence | undefined {
   const { inputs, outputs, text } = command;
-  const first = command.words.findIndex((word) => !BEFORE.has(word));
-  const [program = 'fi', ...args] = first === -1 ? [] : command.words.slice(first);
-  if (program === 'fi' && outputs.length + inputs.length === 0) return undefined;
+  const [program = '', ...args] = command.words;
   const options = UNDERSTOOD.get(program);
   if (options === undefined) return programDoubt(program, command.isPiped || inputs.length > 0);
   if (inputs.length > 0 || text !== undefined) return words`${program} reads what it is given by a redirection`;

@@ -1,8 +1,8 @@
-import { ASSIGNMENT, type ShellCommand, shellCommands } from '../effects/files/shell-commands.ts';
+import { ASSIGNMENT, readShell } from '../reading/shell-commands.ts';
 import { isExplained } from '../effects/steps/execute-step.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { EventKind } from '../effects/effects.ts';
-import { MAX_COMMAND, REPAIR, syntaxFault } from './bash-syntax.ts';
+import { REPAIR } from './start-lines.ts';
 import { type Simulation, givenTo, shorten } from './simulation.ts';
 import { pairOf, pairsOf, type StepEntry, valueAt } from '../reading/outline.ts';
 import { reportFolder, reportKind, requireFile, type RunStep, argumentsBehind, shellSign } from './require-file.ts';
@@ -27,22 +27,14 @@ function requireOperand(simulation: Simulation, step: StepEntry, node: ScalarNod
   simulation.require(step, { ...node, text: file });
 }
 
-/** The commands of a line; most begin with an unknown program, and are not parsed. */
-function followedCommands(text: string): readonly ShellCommand[] {
-  const [first = ''] = text.trimStart().split(/[\s;&|]/, 1);
-  const isFollowed = IDLE.has(first) || ASSIGNMENT.test(first) || FIRST_FILES.has(first) || OF_GAME.test(first);
-  return isFollowed && text.length <= MAX_COMMAND ? shellCommands(text) : [];
-}
-
 /** Runs a command of bash; mostly only the files it names are known. */
 function runCommand(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
   const { text } = node;
   reportFoldedLines(simulation, node);
   reportCommandOfDos(simulation, node);
   reportEndings(simulation, node);
-  const fault = syntaxFault(text);
-  if (fault !== undefined) simulation.stopAt(node, `Bash cannot run this command, in which ${fault}`, REPAIR);
-  const commands = followedCommands(text);
+  const { commands, fault } = readShell(text);
+  if (fault !== undefined) simulation.stopAt(node, `Bash cannot run this command: ${fault}`, REPAIR);
   if (commands.length === 1) requireOperand(simulation, step, node, commands[0]?.words ?? []);
   // Without a program, a command only sets variables.
   const names = commands.map(({ words }) => words.find((word) => !ASSIGNMENT.test(word)) ?? '');

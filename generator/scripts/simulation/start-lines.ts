@@ -1,12 +1,14 @@
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import { pairsOf, scalarOf } from '../reading/outline.ts';
-import { ASSIGNMENT } from '../effects/files/shell-commands.ts';
-import { REPAIR, syntaxFault } from './bash-syntax.ts';
+import { ASSIGNMENT, readShell } from '../reading/shell-commands.ts';
 import { ARCHIVE, shellSign } from './require-file.ts';
 import type { Simulation, TextFault } from './simulation.ts';
 
 /** Steps that keep the content of existing files. */
 const GENTLE: ReadonlySet<string> = new Set(['chmodx', 'mkdir', 'write_config', 'write_json', 'input_menu']);
+
+export const REPAIR =
+  'Add what is missing, or delete what is too much. A quote that is part of a text needs a backslash before it.';
 
 /** Reports a written program that the system cannot start, since its first line names no interpreter. */
 export function reportFirstLine(simulation: Simulation, node: ScalarNode, path: string): void {
@@ -17,8 +19,8 @@ export function reportFirstLine(simulation: Simulation, node: ScalarNode, path: 
   const text = scalarOf(steps[index]?.value, 'content')?.text;
   if (text === undefined || scalarOf(steps[index]?.value, 'mode') !== undefined) return;
   if (!later.every((name) => GENTLE.has(name))) return;
-  const fault = /^#!.*sh\s*\n/.test(text) ? syntaxFault(text) : undefined;
-  if (fault !== undefined) simulation.cannotStart(node, `no shell can read "${node.text}", in which ${fault}`, REPAIR);
+  const fault = /^#!.*\b(?:ba|da)?sh\s*\n/.test(text) ? readShell(text).fault : undefined;
+  if (fault !== undefined) simulation.cannotStart(node, `no shell can read "${node.text}": ${fault}`, REPAIR);
   if (/^(?:#!.*[^\r\n](?:\n|$)|\$)/.test(text)) return;
   const reason = `"${node.text}" is a text without "#!" and an interpreter in its first line`;
   const begin = /^#!.*\r/.test(text)

@@ -22,7 +22,7 @@ test.each([
   [
     'what no shell reads',
     withProgram('#!/bin/bash\nif b; then c\n'),
-    expect.stringMatching(/^cannot-start: no shell can read "\$GAMEDIR\/go", in which .+ \| \S/) as string,
+    expect.stringMatching(/^cannot-start: no shell can read "\$GAMEDIR\/go": .+ \| \S/) as string,
   ],
 ])('a written program with %s', (_case, lines, expected) => {
   expect(eventsIn('linux', lines)).toEqual([expected]);

@@ -1,7 +1,7 @@
 import { machineVariables } from '../../reading/names.ts';
 import { type FoundContent, OTHER } from './file-places.ts';
 import type { FollowedFiles } from './followed-files.ts';
-import { UNKNOWN } from './shell-commands.ts';
+import { UNKNOWN } from '../../reading/shell-commands.ts';
 import { GAME } from './tracked-path.ts';
 
 /** Longest value to substitute, since values can double each other. */

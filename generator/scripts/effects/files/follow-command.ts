@@ -1,7 +1,8 @@
 import { CommandScope, isPath, readOperands, windowsOperands } from './command-scope.ts';
 import { type FoundContent, OTHER } from './file-places.ts';
 import { kindOfProgram, programName, type ProgramKind } from './known-programs.ts';
-import { ASSIGNMENT, shellCommands, UNKNOWN, type ShellCommand } from './shell-commands.ts';
+import { ASSIGNMENT, readShell, UNKNOWN, type ShellCommand, type ShellText } from '../../reading/shell-commands.ts';
+import { splitLeniently } from '../split-words.ts';
 import { GAME } from './tracked-path.ts';
 
 type CommandWords = Pick<ShellCommand, 'words' | 'inputs' | 'text'>;
@@ -13,7 +14,7 @@ const WITH_VALUE = /^-[ugICnPdLkEs]$/;
 export class CommandFollower extends CommandScope {
   line(text: string): void {
     if (!this.followed.mayGoOn(text.length / 10)) return;
-    const commands = shellCommands(text);
+    const { commands, isUnderstood } = this.isWindows ? readBatch(text) : readShell(text);
     this.mentioned = commands.flatMap(({ words, inputs, outputs }) => [...words, ...inputs, ...outputs]).filter(isPath);
     let pipeline: ShellCommand[] = [];
     for (const command of commands) {
@@ -21,6 +22,9 @@ export class CommandFollower extends CommandScope {
       pipeline.push(command);
       if (this.followed.mayGoOn(pipeline.length)) this.command(command, pipeline);
     }
+    if (isUnderstood) return;
+    this.mentioned = text.split(/[\s;&|<>()'"`]+/).filter(isPath);
+    this.run(UNKNOWN);
   }
 
   /** A program without a shell. */
@@ -179,6 +183,13 @@ export class CommandFollower extends CommandScope {
   private within(line: string): void {
     new CommandFollower(this.followed, this.current, this.folder, this.isWindows).line(line);
   }
+}
+
+/** The commands of Windows in a line or batch file. */
+function readBatch(text: string): ShellText {
+  const lines = text.split(/[\r\n&|()]+/).map((line) => splitLeniently(line.replace(/^\s*@/, '')));
+  const toCommand = (words: string[]) => ({ words, inputs: [], outputs: [], isPiped: false, text: undefined });
+  return { commands: lines.filter((words) => words.length > 0).map(toCommand), fault: undefined, isUnderstood: true };
 }
 
 function filesIn({ words }: ShellCommand): string[] {

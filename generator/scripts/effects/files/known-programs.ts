@@ -2,7 +2,7 @@ import { wordSet } from '../../../text/word-set.ts';
 
 const NAMES = {
   wrapper:
-    'sudo pkexec doas env exec nohup nice ionice chrt taskset time timeout setsid stdbuf script strace command builtin xargs parallel busybox toybox flatpak-spawn steam-run gamemoderun mangohud systemd-run unshare firejail if then do else elif while until ! { trap coproc',
+    'sudo pkexec doas env exec nohup nice ionice chrt taskset time timeout setsid stdbuf script strace command builtin xargs parallel busybox toybox flatpak-spawn steam-run gamemoderun mangohud systemd-run unshare firejail trap',
   /** They run their first file. */
   interpreter:
     'python python2 python3 perl ruby node php lua luajit java mono dotnet source . xdg-open gio dosbox dosbox-staging dosbox-x retroarch qemu-i386 qemu-x86_64 tclsh expect make gmake cmake gdb',
@@ -16,7 +16,7 @@ const NAMES = {
     'tar bsdtar unzip 7z 7za 7zr 7zz p7zip unrar rar unar innoextract unshield cabextract msiextract dpkg dpkg-deb ar cpio pax rpm2cpio gunzip gzip pigz zcat unxz xz xzcat bunzip2 bzip2 zstd unzstd lz4 unlzma lzma lzip unsquashfs arj lha unace zoo jar unshar base64 uudecode xxd openssl dd',
   /** They neither run nor copy files. */
   harmless:
-    'echo printf mkdir rm rmdir unlink chmod chown chgrp touch ls test [ [[ (( grep egrep fgrep sed awk gawk head tail sort uniq cut tr wc cat tee diff cmp file stat true false : exit export unset set shopt read return sleep kill killall pkill pgrep ps basename dirname realpath readlink date local declare typeset shift let break continue wait sha1sum sha256sum sha512sum md5sum b2sum shasum cksum gpg gpgv minisign fi done esac } for case in select function pushd popd pwd which type hash uname id whoami sync truncate mktemp zenity notify-send kdialog yad dos2unix unix2dos iconv crudini xmlstarlet jq winecfg wineboot wineserver winepath regedit reg winetricks uninstaller control notepad taskkill attrib net del md copy xcopy curl wget aria2c nproc ulimit umask alias seq expr du df ldd',
+    'echo printf mkdir rm rmdir unlink chmod chown chgrp touch ls test [ [[ (( grep egrep fgrep sed awk gawk head tail sort uniq cut tr wc cat tee diff cmp file stat true false : exit export unset set shopt read return sleep kill killall pkill pgrep ps basename dirname realpath readlink date local declare typeset shift let break continue wait sha1sum sha256sum sha512sum md5sum b2sum shasum cksum gpg gpgv minisign for while case select function pushd popd pwd which type hash uname id whoami sync truncate mktemp zenity notify-send kdialog yad dos2unix unix2dos iconv crudini xmlstarlet jq winecfg wineboot wineserver winepath regedit reg winetricks uninstaller control notepad taskkill attrib net del md copy xcopy curl wget aria2c nproc ulimit umask alias seq expr du df ldd',
 };
 
 export type ProgramKind = keyof typeof NAMES;

@@ -13,7 +13,7 @@ import {
   withCommand,
 } from './rule.ts';
 import { kindOfProgram, programName, readsScripts } from '../files/known-programs.ts';
-import { ASSIGNMENT, shellCommands, UNKNOWN, type ShellCommand } from '../files/shell-commands.ts';
+import { ASSIGNMENT, readShell, UNKNOWN, type ShellCommand } from '../../reading/shell-commands.ts';
 
 /** Quotes count as ends of words, since one shell may call another. */
 const BEFORE = '(?:^|[\\s;&|(){}`\'"$/=])';
@@ -151,10 +151,14 @@ const MAX_DEPTH = 3;
 function hiddenPieces(text: string, depth = 0): string[] {
   if (depth > MAX_DEPTH || !MAY_HIDE.test(text)) return [];
   const substitution = MADE.exec(text)?.[1];
-  const pieces = shellCommands(text).flatMap((command) => [
+  const { commands, fault, isUnderstood } = readShell(text);
+  const pieces = commands.flatMap((command) => [
     ...[hiddenIn(command) ?? []].flat(),
-    ...command.words.filter((word) => /\s/.test(word)).flatMap((word) => hiddenPieces(word, depth + 1)),
+    ...[...command.words, command.text ?? '']
+      .filter((word) => /\s/.test(word))
+      .flatMap((word) => hiddenPieces(word, depth + 1)),
   ]);
+  if (!isUnderstood && fault === undefined) pieces.push('more than can be followed');
   return substitution === undefined ? pieces : [substitution, ...pieces];
 }
 

@@ -1,6 +1,6 @@
 import { isSetting } from '../../vocabulary/winetricks.ts';
 import { kindOfProgram, type ProgramKind } from '../files/known-programs.ts';
-import { shellCommands } from '../files/shell-commands.ts';
+import { shellCommands } from '../../reading/shell-commands.ts';
 import type { Effects, ExecutedProgram, RiskFact } from '../effects.ts';
 import { downloadName, placeOf } from '../places.ts';
 import { capitalized, listedSentences, sentencesIn, words, type Sentence } from '../sentence.ts';

@@ -2,7 +2,7 @@ import { lineOf, splitWords } from '../split-words.ts';
 import { words, type Sentence, listedSentences, listOfNames } from '../sentence.ts';
 import { type DescribeStep, type StepContext, type StepWords, stops, sentenceAbout } from '../step-context.ts';
 import { programName } from '../files/known-programs.ts';
-import { shellCommands, type ShellCommand, UNKNOWN } from '../files/shell-commands.ts';
+import { shellCommands, type ShellCommand, UNKNOWN } from '../../reading/shell-commands.ts';
 import { wordSet } from '../../../text/word-set.ts';
 
 const DOES: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const VERBS = new Map(Object.entries(DOES).flatMap(([verb, names]) => names.spli
 
 /** Programs that only look, or steer others. */
 const SILENT = wordSet(
-  'cd ls grep egrep find xargs echo printf cat head tail sort uniq cut tr iconv wc basename dirname realpath readlink pwd test [ [[ true false : exit export unset set read if then elif else fi for while until do done case esac in { } ! tee date which type local declare shift break continue return',
+  'cd ls grep egrep find xargs echo printf cat head tail sort uniq cut tr iconv wc basename dirname realpath readlink pwd test [ [[ (( true false : exit export unset set read for while case select function tee date which type local declare shift break continue return',
 );
 
 /** They edit a file only with an option. */
@@ -39,8 +39,9 @@ export function isExplained(program: string): boolean {
 export function commandSentence(command: string): Sentence {
   const verbs = new Set<string>();
   const programs = new Set<string>();
-  const functions = new Set(Array.from(command.matchAll(/(?:^|[\s;&|(])([\w-]+)\s*\(\s*\)/g), ([, name]) => name));
-  for (const { words: line, outputs } of withoutLabels(commandsIn(command))) {
+  const commands = commandsIn(command);
+  const functions = new Set(commands.flatMap(({ words: [first, name] }) => (first === 'function' ? name : [])));
+  for (const { words: line, outputs } of commands) {
     if (outputs.some((file) => !file.startsWith('/dev/') && !/^&?\d$/.test(file))) verbs.add('writes files');
     const program = programIn(line);
     const name = program === undefined ? '' : programName(program);
@@ -66,16 +67,6 @@ function commandsIn(command: string): ShellCommand[] {
   });
 }
 
-/** Without the labels of `case`, such as `a|b)`. */
-function withoutLabels(commands: readonly ShellCommand[]): ShellCommand[] {
-  let isLabel = false;
-  const calls = commands.toReversed().filter((call, index, reversedCalls) => {
-    isLabel = call.isLabel || (isLabel && reversedCalls[index - 1]?.isPiped === true);
-    return !isLabel;
-  });
-  return calls.reverse();
-}
-
 function oneObject(verbs: readonly string[]): string[] {
   const ofFiles = verbs.filter((verb) => verb.endsWith(' files')).map((verb) => verb.slice(0, -' files'.length));
   if (ofFiles.length < 2) return [...verbs];
@@ -83,7 +74,7 @@ function oneObject(verbs: readonly string[]): string[] {
   return [`${ofFiles.slice(0, -1).join(', ')} and ${ofFiles.at(-1) ?? ''} files`, ...otherVerbs];
 }
 
-const BEFORE = wordSet('do then else if elif while until ! { time exec env nohup command xargs');
+const BEFORE = wordSet('exec env nohup command xargs');
 
 /** The program of a simple command, or the one that `find` hands files to. */
 function programIn(line: readonly string[]): string | undefined {
