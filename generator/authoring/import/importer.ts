@@ -7,7 +7,14 @@ import {
 } from './complete-object.ts';
 import { beginningOf, placeIn, type ImportCode, type SourcePlace } from './piece.ts';
 import { type FilePlace, type Guess, type Guesses, type NamesFrom, guessUser } from './guess/guess.ts';
-import { guessTitle, headingOf, guessOwnSlug, guessSlugs, numberedSlugs, proposedSlugs } from './guess/guess-title.ts';
+import {
+  guessTitle,
+  headingOf,
+  guessOwnSlug,
+  guessSlugs,
+  guessOtherSlug,
+  guessRevisionSlug,
+} from './guess/guess-title.ts';
 import { guessRunner } from './guess/guess-runner.ts';
 import { isError } from '../../findings/diagnostic.ts';
 import type { Finding } from '../../findings/finding.ts';
@@ -111,22 +118,18 @@ export class Importer {
     if (isTaken && sorted.slug !== undefined && !decisions.takesWeak && !decisions.isConfirmed) return first;
     const stem = decisions.placeOf(sorted.object.piece.source.file)?.stem ?? '';
     const { object } = completeObject(sorted, decisions.answers, this.request.index, guesses);
-    const proposals = isTaken && object !== undefined ? proposedSlugs(object, slug) : numberedSlugs(slug, stem);
+    const isFree = (candidate: string) => this.isFree(candidate, isTaken);
+    const guess =
+      isTaken && object !== undefined ? guessOtherSlug(object, slug, isFree) : guessRevisionSlug(slug, stem, isFree);
     const free = isTaken ? sorted : withoutId(sorted);
-    for (const guess of proposals) {
-      if (this.isTaken(guess.value, isTaken)) continue;
-      const outcome = this.plan(free, decisions.answers, new Map([...guesses, ['slug', guess]]));
-      if (!outcome.findings.some(({ code }) => code === 'slug-taken')) return outcome;
-      break;
-    }
-    return first;
+    const outcome = this.plan(free, decisions.answers, new Map([...guesses, ['slug', guess]]));
+    return outcome.findings.some(({ code }) => code === 'slug-taken') ? first : outcome;
   }
 
   /** A revision may have its slug from an earlier import. */
-  private isTaken(slug: string, isNew: boolean): boolean {
+  private isFree(slug: string, isNew: boolean): boolean {
     const claimRole = this.request.index.slugs.get(slug)?.what;
-    const isFree = isNew ? claimRole === undefined : [undefined, 'installer'].includes(claimRole);
-    return this.installers.has(slug) || !isFree;
+    return !this.installers.has(slug) && (claimRole === undefined || (!isNew && claimRole === 'installer'));
   }
 
   /** Whether another installer of this import has the id, or the record has its own. */

@@ -1,3 +1,4 @@
+import { firstFree } from '../../text/first-free.ts';
 import { withoutAccents } from '../../text/without-accents.ts';
 import { withoutEscapes } from '../../scripts/effects/addresses.ts';
 import { formatText } from '../format/format-text.ts';
@@ -99,10 +100,7 @@ export function gameSlugFault(slug: string, knownSlugs: KnownSlugs): string | un
 
 /** Numbered where it is taken, as the origin does. */
 export function freeInstallerSlug(name: string, variant: string, { slugs }: KnownSlugs): string {
-  const slug = makeInstallerSlug(name, variant);
-  let candidate = slug;
-  for (let number = 2; slugs.has(candidate); number += 1) candidate = `${slug}-${String(number)}`;
-  return candidate;
+  return firstFree(makeInstallerSlug(name, variant), (slug) => !slugs.has(slug));
 }
 
 export function findGames(input: string, knownSlugs: KnownSlugs, limit: number) {

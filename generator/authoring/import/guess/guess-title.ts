@@ -6,6 +6,7 @@ import type { SortedObject } from '../to-records.ts';
 import { type KnownSlugs } from '../../record/known-slugs.ts';
 import { makeInstallerSlug, repairSlug } from '../../record/make-slug.ts';
 import { slugFault } from '../../../records/slug.ts';
+import { firstFree } from '../../../text/first-free.ts';
 
 const LONGEST_HEADING = 80;
 
@@ -186,17 +187,15 @@ function usualSlug({ gameValues, installerValues }: CompleteObject): string {
   return makeInstallerSlug(String(gameValues.get('name')), String(installerValues.get('version')));
 }
 
-export function proposedSlugs(object: CompleteObject, takenSlug: string): Generator<Guess> {
-  const slug = usualSlug(object);
-  return countedSlugs([slug], slug, `"${takenSlug}" belongs to another installer`);
+type IsFree = (slug: string) => boolean;
+
+export function guessOtherSlug(object: CompleteObject, takenSlug: string, isFree: IsFree): Guess {
+  const value = firstFree(usualSlug(object), isFree);
+  return { key: 'slug', value, reason: `"${takenSlug}" belongs to another installer` };
 }
 
-export function numberedSlugs(slug: string, stem: string): Generator<Guess> {
+export function guessRevisionSlug(slug: string, stem: string, isFree: IsFree): Guess {
+  const isNamed = stem.startsWith(`${slug}-`) && slugFault(stem) === undefined && isFree(stem);
   const reason = `another installer of this import is called "${slug}"; --revisions newest keeps only the newest`;
-  return countedSlugs(stem.startsWith(`${slug}-`) && slugFault(stem) === undefined ? [stem] : [], slug, reason);
-}
-
-function* countedSlugs(first: readonly string[], slug: string, reason: string): Generator<Guess> {
-  for (const value of first) yield { key: 'slug', value, reason };
-  for (let number = 2; ; number += 1) yield { key: 'slug', value: `${slug}-${String(number)}`, reason };
+  return { key: 'slug', value: isNamed ? stem : firstFree(slug, isFree), reason };
 }

@@ -13,6 +13,7 @@ import { openCommit } from '../../../io/disk/catalogue-version.ts';
 import { filesBetween, findCommit, pathInRepository } from '../../../io/disk/git.ts';
 import { nameOfBase, type Repository } from '../../../io/processes/open-repository.ts';
 import { fieldsAt } from '../../../records/fields-at.ts';
+import { firstFree } from '../../../text/first-free.ts';
 import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
 import { Misuse } from '../../terminal/environment.ts';
 import type { SubmitOptions } from './definition.ts';
@@ -58,13 +59,6 @@ export function planRequests(changed: readonly string[], context: PlanningContex
 export function refuseBase(branch: string | undefined, { base, target }: Repository): void {
   if (branch !== undefined && branch === nameOfBase(base, target.name))
     throw new Misuse(`"${branch}" is the branch that requests go to`, 'Name another one with --branch.');
-}
-
-function firstFree(wish: string, isFree: (name: string) => boolean): string {
-  for (let number = 1; ; number += 1) {
-    const name = number === 1 ? wish : `${wish}-${String(number)}`;
-    if (isFree(name)) return name;
-  }
 }
 
 /** Whether a branch changes only the game of some files and is not merged. */
