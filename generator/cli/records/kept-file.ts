@@ -24,16 +24,23 @@ function readKeptText(path: string | undefined): string {
   }
 }
 
-/** Stores a text for the next run; a failure is only a message. */
-function keepText(path: string, text: string, environment: Environment): void {
+/** Stores a text for the next run; returns why that is impossible. */
+function keepText(path: string, text: string): string | undefined {
   try {
     makeFolders(dirname(path));
     replaceFile(path, text);
+    return undefined;
   } catch (fault) {
     const reason = systemFault(fault);
     if (reason === undefined) throw fault;
-    tell(environment, `Nothing is remembered for the next run: ${reason}.`);
+    return reason;
   }
+}
+
+/** Stores what only saves time: a failure is a message. */
+function rememberText(path: string, text: string, environment: Environment): void {
+  const reason = keepText(path, text);
+  if (reason !== undefined) tell(environment, `Nothing is remembered for the next run: ${reason}.`);
 }
 
 export type KeptAnswers = ReturnType<typeof openKeptAnswers>;
@@ -49,10 +56,8 @@ export function openKeptAnswers(catalogue: OpenedCatalogue) {
       if (answers !== undefined) return answers as Answers;
       throw new Misuse(`There are no kept answers in "${path}"`, 'Run "catalogue new" without --resume.');
     },
-    keep: (answers: Answers) => {
-      makeFolders(dirname(file));
-      replaceFile(file, JSON.stringify(answers));
-    },
+    /** Returns why they cannot be kept. */
+    keep: (answers: Answers) => keepText(file, JSON.stringify(answers)),
     forget: () => {
       rmSync(file, { force: true });
     },
@@ -87,7 +92,7 @@ export function readKeptEntries<Entry>(
 
 export function keepEntries(path: string, entries: ReadonlyMap<string, unknown>, environment: Environment): void {
   const sortedEntries = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
-  keepText(path, `${JSON.stringify(Object.fromEntries(sortedEntries), undefined, 1)}\n`, environment);
+  rememberText(path, `${JSON.stringify(Object.fromEntries(sortedEntries), undefined, 1)}\n`, environment);
 }
 
 export function openKnownDigests(options: CacheOptions, catalogue: OpenedCatalogue) {
@@ -138,7 +143,7 @@ export function openListings(options: CacheOptions, catalogue: OpenedCatalogue) 
       const isRight = link.state === 'alive' || link.state === 'moved';
       // A gap may be due to this machine, such as a program that it lacks.
       if (path === undefined || archive === undefined || !isRight || archive.gap !== undefined) return;
-      keepText(path, JSON.stringify(archive), environment);
+      rememberText(path, JSON.stringify(archive), environment);
     },
   };
 }

@@ -5,7 +5,6 @@ import { showGuesses } from '../../records/import-report.ts';
 import { openKeptAnswers, type KeptAnswers } from '../../records/kept-file.ts';
 
 import { gitName } from '../../../io/disk/git.ts';
-import { systemFault } from '../../../io/disk/reason-of.ts';
 import { type Environment, ExitCode, Misuse, tell } from '../../terminal/environment.ts';
 import { Cancelled, openPrompts } from '../../terminal/prompts.ts';
 import { askForAnswers, type Asking } from './ask-for-answers.ts';
@@ -81,16 +80,9 @@ function withUser(download: Awaited<ReturnType<typeof findDownload>>, { folder, 
 }
 
 function keepAnswers(answers: Answers, keptAnswers: KeptAnswers, environment: Environment): void {
-  try {
-    keptAnswers.keep(answers);
-  } catch (fault) {
-    const reason = systemFault(fault);
-    if (reason === undefined) throw fault;
-    tell(environment, `Nothing was written. Your answers cannot be kept: ${reason}`);
-    return;
-  }
-  const words = `Nothing was written. Your answers are kept in ${keptAnswers.path}; go on with: catalogue new --resume`;
-  tell(environment, words);
+  const reason = keptAnswers.keep(answers);
+  const remedy = `are kept in ${keptAnswers.path}; go on with: catalogue new --resume`;
+  tell(environment, `Nothing was written. Your answers ${reason === undefined ? remedy : `cannot be kept: ${reason}`}`);
 }
 
 function sayWhichGame({ game }: NewInstaller, { name }: Answers, knownSlugs: KnownSlugs, environment: Environment) {

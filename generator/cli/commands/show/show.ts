@@ -11,6 +11,7 @@ import { labelsOnly } from '../../../scripts/effects/sentence.ts';
 import { effectsText, type PrintedInstaller } from '../../../scripts/effects/text/effects-text.ts';
 import { type Environment, ExitCode, textWidth, coloursFor } from '../../terminal/environment.ts';
 import { fieldsAt } from '../../../records/fields-at.ts';
+import type { CatalogueFiles } from '../../../catalogue/catalogue-files.ts';
 import { placeEntry } from '../../../catalogue/layout.ts';
 import { sortEntries } from '../../../catalogue/sort-entries.ts';
 import { readImageFile, printImage } from './read-image-file.ts';
@@ -106,15 +107,16 @@ export async function compareHosts(
   cache: string | false,
 ): Promise<HostIndex> {
   const counts = await countNamedHosts(catalogue, cache);
-  const add = (hosts: Iterable<string>, sign: number) => {
-    for (const host of hosts) counts.set(host, (counts.get(host) ?? 0) + sign);
-  };
   for (const { path, effects } of scripts) {
-    const content = path === undefined ? undefined : catalogue.files.read(path, MAXIMUM_BYTES);
-    if (content?.kind === 'bytes') add(hostsInText(Buffer.from(content.bytes).toString('utf8')), -1);
-    add(new Set(effects.hosts.map(({ host }) => host)), 1);
+    if (path !== undefined) countHosts(hostsNamedIn(path, catalogue.files), counts, -1);
+    countHosts(new Set(effects.hosts.map(({ host }) => host)), counts);
   }
   return new HostIndex(new Map([...counts].filter(([, count]) => count > 0)));
+}
+
+function hostsNamedIn(path: string, files: CatalogueFiles): Iterable<string> {
+  const content = files.read(path, MAXIMUM_BYTES);
+  return content.kind === 'bytes' ? hostsInText(Buffer.from(content.bytes).toString('utf8')) : [];
 }
 
 /** Counts installers by host, from the store where games are as they were, else from their texts. */
@@ -135,8 +137,7 @@ function countNamedHosts(catalogue: OpenedCatalogue, cache: string | false): Pro
       for (const { name } of tasks) {
         for (const entry of sortedEntries(`${folder}/${name}`)) {
           const { record } = placeEntry({ path: `${name}/${entry.name}`, kind: 'file' });
-          const content = record?.role === 'installer' ? files.read(record.path, MAXIMUM_BYTES) : undefined;
-          if (content?.kind === 'bytes') countHosts(hostsInText(Buffer.from(content.bytes).toString('utf8')), counts);
+          if (record?.role === 'installer') countHosts(hostsNamedIn(record.path, files), counts);
         }
       }
     }
