@@ -11,8 +11,7 @@ import { PICTURES } from '../../records/game-rules.ts';
 import { Fields } from '../../records/fields.ts';
 import { valueAt } from '../../scripts/reading/outline.ts';
 import type { YamlNode } from '../../yaml/load/yaml-node.ts';
-import { isSameValue, printEntry } from '../record/authored.ts';
-import { formatText } from '../format/format-text.ts';
+import { isSameValue, printRecord } from '../record/authored.ts';
 import { freeId } from '../record/known-slugs.ts';
 import { type NodePath, nodeValue, pathAt, updateRecord, type WantedEntry } from '../record/update-record.ts';
 import { type Plain, DEFAULTS, IMPORTED_KEYS, wantedIds } from './fields.ts';
@@ -143,8 +142,7 @@ export function planRecord(
 ): Plan {
   if (target === undefined) {
     const head = record.role === 'game' || record.role === 'installer' ? header(record.role) : '';
-    const lines = entries.map(([key, value]) => (value === undefined ? '' : printEntry(key, value)));
-    return checkFile({ path: record.path, previousText: undefined, text: head + lines.join('') });
+    return checkFile({ path: record.path, previousText: undefined, text: head + printRecord(record.role, entries) });
   }
   const { root, source: previous } = target;
   if (root?.kind !== 'mapping') {
@@ -162,20 +160,14 @@ export function planRecord(
   return { ...plan, findings: [...losses, ...plan.findings] };
 
   function checkFile(file: PlannedFile): Plan {
-    const result = check(record, file.text);
-    const { source, root, diagnostics } = result;
+    const { source, root, diagnostics } = check(record, file.text);
     const findings = diagnostics.filter(isError).map((diagnostic) => {
       const { line, column } = diagnostic.place;
       const path = root === undefined ? { parts: [], isKey: false } : pathAt(root, offsetOf(source, line, column));
       return { ...wordDiagnostic(diagnostic), ...placeOf(path) };
     });
     if (root !== undefined && findings.length === 0) findings.push(...(verify?.(root) ?? []));
-    if (file.previousText !== undefined || findings.length > 0)
-      return { file, findings, isReadable: root !== undefined };
-    // What is new has the usual form from the beginning; what people have written keeps theirs.
-    const usual = formatText(record.role, file.text, (text) => (text === file.text ? result : check(record, text)));
-    const text = usual.kind === 'formatted' ? usual.text : file.text;
-    return { file: { ...file, text }, findings, isReadable: true };
+    return { file, findings, isReadable: root !== undefined };
   }
 }
 

@@ -1,6 +1,8 @@
 import { isList, isMap, type Tree, type TreeMap } from '../../scripts/effects/tree.ts';
 import { ValueMap, type Value } from '../../yaml/value/value.ts';
 import { yamlFloatText } from '../../yaml/pyyaml/print-content.ts';
+import type { RecordPath } from '../../catalogue/layout.ts';
+import { entryOrder } from '../format/format-text.ts';
 import type { EntryLayout, Layout } from '../format/layout.ts';
 import { printLayout } from '../format/print-layout.ts';
 
@@ -27,6 +29,16 @@ export function toTimestamp(moment: number): string {
 
 export function printEntry(key: string, value: Authored): string {
   return printLayout({ kind: 'mapping', entries: [toEntry(value, key)], after: [] });
+}
+
+/** In the usual form. */
+export function printRecord(
+  role: RecordPath['role'],
+  entries: readonly (readonly [key: string, value: Authored | undefined])[],
+): string {
+  const filledEntries = entries.flatMap(([key, value]) => (value === undefined ? [] : toEntry(value, key)));
+  const layout: Layout = { kind: 'mapping', entries: filledEntries, after: [] };
+  return printLayout(layout, entryOrder(role, layout));
 }
 
 function toEntry(value: Authored, key?: string): EntryLayout {

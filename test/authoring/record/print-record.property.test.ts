@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSameValue, type Authored, printEntry } from '../../../generator/authoring/record/authored.ts';
+import { isSameValue, type Authored, printEntry, printRecord } from '../../../generator/authoring/record/authored.ts';
+import { formatText } from '../../../generator/authoring/format/format-text.ts';
 import { nodeValue } from '../../../generator/authoring/record/update-record.ts';
 import { toScript } from '../../../generator/records/to-script.ts';
 import { parseRecord } from '../../../generator/yaml/load/parse-record.ts';
@@ -73,6 +74,31 @@ test('what is printed is read back the same by YAML 1.1 and 1.2, without a findi
       const expected = new Map([[key, content]]);
       expect(isSameValue(nodeValue(root), expected), source.text).toBe(true);
     }),
+    { numRuns: runs(500) },
+  );
+});
+
+test('a record is printed in the usual form', () => {
+  const check = (text: string) => {
+    const source = toSource('record.yaml', text);
+    return { source, ...parseRecord(source) };
+  };
+  fc.assert(
+    fc.property(
+      text,
+      value,
+      fc.uniqueArray(fc.tuple(text, value), { selector: ([key]) => key }),
+      (runner, notes, pairs) => {
+        const script = new Map([...pairs, ['game', new Map([['exe', notes]])] as const]);
+        const recordText = printRecord('installer', [
+          ['script', script],
+          ['notes', notes],
+          ['user', undefined],
+          ['runner', runner],
+        ]);
+        expect(formatText('installer', recordText, check)).toEqual({ kind: 'formatted', text: recordText });
+      },
+    ),
     { numRuns: runs(500) },
   );
 });
