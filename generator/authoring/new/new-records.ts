@@ -3,7 +3,7 @@ import { withoutAccents } from '../../text/without-accents.ts';
 import { withoutEscapes } from '../../scripts/effects/addresses.ts';
 import { formatText } from '../format/format-text.ts';
 import type { RecordCheck } from '../record/record-check.ts';
-import { type Authored, printEntry } from '../record/authored.ts';
+import { type Authored, printRecord } from '../record/authored.ts';
 import type { Program } from '../contents/find-programs.ts';
 import { freeId, holderOf, type KnownSlugs } from '../record/known-slugs.ts';
 import { makeInstallerSlug, makeSlug } from '../record/make-slug.ts';
@@ -43,7 +43,6 @@ interface Surroundings {
 export function makeRecords(answers: NewInstaller, { knownSlugs, check, time, header }: Surroundings): NewFile[] {
   const place = { game: answers.game, letter: answers.game.charAt(0) };
   const folder = `games/${place.letter}/${place.game}`;
-  const gamePath = { role: 'game', path: `${folder}/game.yaml`, ...place } as const;
   const path = `${folder}/${answers.slug}.yaml`;
   const installerPath = { role: 'installer', path, ...place, installer: answers.slug } as const;
   const game = {
@@ -61,21 +60,21 @@ export function makeRecords(answers: NewInstaller, { knownSlugs, check, time, he
     updated_at: time,
     script: makeSkeleton(answers.runner, answers.download, answers.program),
   };
+  const gameFile = { path: `${folder}/game.yaml`, text: header('game') + print('game', game) };
+  const text = header('installer') + withMark(print('installer', installer), answers);
+  // The mark may have to move.
+  const result = formatText('installer', text, (next) => check(installerPath, next));
   return [
-    ...(knownSlugs.games.has(answers.game) ? [] : [toFile(gamePath, print(game))]),
-    toFile(installerPath, withMark(print(installer), answers)),
+    ...(knownSlugs.games.has(answers.game) ? [] : [gameFile]),
+    { path, text: result.kind === 'formatted' ? result.text : text },
   ];
-
-  function toFile(record: typeof gamePath | typeof installerPath, entriesText: string): NewFile {
-    const text = header(record.role) + entriesText;
-    const result = formatText(record.role, text, (next) => check(record, next));
-    return { path: record.path, text: result.kind === 'formatted' ? result.text : text };
-  }
 }
 
-function print(entries: Readonly<Record<string, Authored>>): string {
-  const filledEntries = Object.entries(entries).filter(([, value]) => value !== null && value !== '');
-  return filledEntries.map(([key, value]) => printEntry(key, value)).join('');
+function print(role: 'game' | 'installer', entries: Readonly<Record<string, Authored>>): string {
+  return printRecord(
+    role,
+    Object.entries(entries).filter(([, value]) => value !== null && value !== ''),
+  );
 }
 
 function withMark(text: string, { runner, program }: NewInstaller): string {
