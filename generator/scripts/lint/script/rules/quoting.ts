@@ -89,6 +89,10 @@ function indentOf(line = ''): number {
   return line.search(/\S|$/);
 }
 
+/** A path outside quotes, or what no path can be in: an escape, a text in quotes, a comment. */
+const PART =
+  /\\[^]|'[^']*(?:'|$)|"(?:[^"\\]|\\[^])*(?:"|$)|(?<![^\s;])#[^\n]*|\$(?:(?:GAMEDIR|CACHE)(?!\w)|\{(?:GAMEDIR|CACHE)\})/g;
+
 export const unquotedPathRule = scriptRule({
   code: 'unquoted-path',
   message: (details: { variable: string }) => `The command breaks if the path in ${details.variable} contains a space`,
@@ -97,29 +101,13 @@ export const unquotedPathRule = scriptRule({
   wrong: script('installer:', '  - execute:', '      command: cp -r $GAMEDIR/data/. $GAMEDIR'),
   right: script('installer:', '  - execute:', `      command: cp -r "$GAMEDIR/data/." "$GAMEDIR"`),
   find: inEach(commandsOf, (command, script) => {
-    const match = unquotedVariable(command.text);
-    return match === undefined ? [] : [faultAt(partOf(script, command, match), { variable: match.variable })];
+    // Here-documents are no commands.
+    if (command.text.includes('<<')) return [];
+    const match = [...command.text.matchAll(PART)].find(([part]) => part.startsWith('$'));
+    if (match === undefined) return [];
+    return [faultAt(partOf(script, command, { index: match.index, length: match[0].length }), { variable: match[0] })];
   }),
 });
-
-const VARIABLE = /^\$(?:(?:GAMEDIR|CACHE)(?!\w)|\{(?:GAMEDIR|CACHE)\})/;
-
-/** The first path outside quotes; here-documents are no commands. */
-function unquotedVariable(command: string): { index: number; length: number; variable: string } | undefined {
-  if (command.includes('<<')) return undefined;
-  let quote = '';
-  for (let index = 0; index < command.length; index += 1) {
-    const character = command[index] ?? '';
-    if (character === '\\' && quote !== "'") index += 1;
-    else if (quote === '') {
-      if (character === '"' || character === "'") quote = character;
-      if (character === '#' && /^$|[\s;]/.test(command[index - 1] ?? '')) index = `${command}\n`.indexOf('\n', index);
-      const [variable = ''] = character === '$' ? (VARIABLE.exec(command.slice(index, index + 12)) ?? []) : [];
-      if (variable !== '') return { index, length: variable.length, variable };
-    } else if (character === quote) quote = '';
-  }
-  return undefined;
-}
 
 export const unclosedQuoteRule = scriptRule({
   code: 'unclosed-quote',
