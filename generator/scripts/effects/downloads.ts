@@ -4,7 +4,7 @@ import type { Checksum, Download, Effects, ExecutedProgram, NamedHost, PathChang
 import type { DescribedInstaller } from './installer.ts';
 import { type ScriptFile, fromRoot, nameIn, placeOf, withoutDetours, type FileOrigins } from './places.ts';
 import type { Recorder } from './recorder.ts';
-import { shellCommands } from '../reading/shell-commands.ts';
+import { readShell } from '../reading/shell-commands.ts';
 import { textOf, listAt } from './tree.ts';
 import { plainSentence } from './sentence.ts';
 
@@ -127,7 +127,7 @@ export function throughLinks(
 
 function linksOf({ line, step }: ExecutedProgram): StepLink[] {
   if (step === null || !/\bln\s/.test(line)) return [];
-  return shellCommands(line).flatMap(({ words: argv }) => {
+  return readShell(line).commands.flatMap(({ words: argv }) => {
     const index = argv.findIndex((word) => /(?:^|\/)ln$/.test(word));
     const args = index === -1 ? [] : argv.slice(index + 1);
     const isSymbolic = args.some((word) => /^-[a-zA-Z]*s|^--symbolic$/.test(word));

@@ -77,10 +77,6 @@ function parseShell(text: string): ShellText {
   return reader;
 }
 
-export function shellCommands(text: string): readonly ShellCommand[] {
-  return readShell(text).commands;
-}
-
 class ShellReader implements ShellText {
   readonly commands: ShellCommand[] = [];
   fault: string | undefined;

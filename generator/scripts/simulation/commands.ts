@@ -1,10 +1,11 @@
-import { ASSIGNMENT, readShell } from '../reading/shell-commands.ts';
+import { ASSIGNMENT, readShell, type ShellText } from '../reading/shell-commands.ts';
 import { isExplained } from '../effects/steps/execute-step.ts';
 import type { ScalarNode, YamlNode } from '../../yaml/load/yaml-node.ts';
 import type { EventKind } from '../effects/effects.ts';
+import { followCommands, requireOperand } from './file-commands.ts';
 import { REPAIR } from './start-lines.ts';
 import { type Simulation, givenTo, shorten } from './simulation.ts';
-import { pairOf, pairsOf, type StepEntry, valueAt } from '../reading/outline.ts';
+import { pairsOf, type StepEntry, valueAt } from '../reading/outline.ts';
 import { reportFolder, reportKind, requireFile, type RunStep, argumentsBehind, shellSign } from './require-file.ts';
 import { wordSet } from '../../text/word-set.ts';
 
@@ -13,28 +14,16 @@ const OF_SHELL = wordSet('cd pushd export unset source . alias set umask');
 
 const IDLE: ReadonlySet<string> = new Set([...OF_SHELL, ...'sleep echo true : ls test [ chmod wait sed'.split(' ')]);
 
-/** Programs by the index of the first file among their operands. */
-const FIRST_FILES = new Map(Object.entries({ bash: 0, cat: 0, chmod: 1, cp: 0, mv: 0, python3: 0, sh: 0 }));
-
-const OF_GAME = /^\$\{?GAMEDIR\}?\/[^*?[{\u0000]+$/;
-
-/** The first file of a lone command; without it the installation ends. */
-function requireOperand(simulation: Simulation, step: StepEntry, node: ScalarNode, words: readonly string[]): void {
-  const [program = '', ...args] = words;
-  const operands = args.filter((word) => !word.startsWith('-'));
-  const file = OF_GAME.test(program) ? program : operands[FIRST_FILES.get(program) ?? -1];
-  if (file === undefined || !OF_GAME.test(file) || pairOf(step.value, 'return_code') !== undefined) return;
-  simulation.require(step, { ...node, text: file });
-}
-
 /** Runs a command of bash; mostly only the files it names are known. */
 function runCommand(simulation: Simulation, step: StepEntry, node: ScalarNode): void {
   const { text } = node;
   reportFoldedLines(simulation, node);
   reportCommandOfDos(simulation, node);
   reportEndings(simulation, node);
-  const { commands, fault } = readShell(text);
+  const shell = readShell(text);
+  const { commands, fault } = shell;
   if (fault !== undefined) simulation.stopAt(node, `Bash cannot run this command: ${fault}`, REPAIR);
+  reportComment(simulation, node, shell);
   if (commands.length === 1) requireOperand(simulation, step, node, commands[0]?.words ?? []);
   // Without a program, a command only sets variables.
   const names = commands.map(({ words }) => words.find((word) => !ASSIGNMENT.test(word)) ?? '');
@@ -42,19 +31,22 @@ function runCommand(simulation: Simulation, step: StepEntry, node: ScalarNode): 
     names.length > 0 &&
     names.every((name, at) => (name === '' || IDLE.has(name)) && commands[at]?.outputs.length === 0) &&
     !/\bsed(?=\s).*(?:\s-\w*i|\s--in-place|[\d/;,}]w\s)/s.test(text);
-  if (!isIdle) simulation.run([text]);
+  if (!isIdle && !followCommands(simulation, text, commands)) simulation.run([text]);
   else if (names.includes('chmod')) simulation.areModesKnown = false;
-  if (isIdle && names.at(-1) === 'sed')
-    simulation.surpriseAt(
-      node,
-      'sed prints the changed text, and changes no file',
-      'Add "-i" after "sed", so that it changes the file.',
-    );
+  const printing = 'sed prints the changed text, and changes no file';
+  if (isIdle && names.at(-1) === 'sed') simulation.surpriseAt(node, printing, 'Add "-i" after "sed".');
   if (names.length === 0 || !names.every((name) => name === '' || OF_SHELL.has(name))) return;
   const line = shorten(text.trim().split(/[\r\n]/, 1)[0] ?? '');
   const reason = `"${line}" has no effect on the steps that follow: each command has a shell of its own`;
   const remedy = 'Put it into the command that needs it, joined by "&&"; for a folder, use "working_dir".';
   simulation.surpriseAt(node, reason, remedy);
+}
+
+function reportComment(simulation: Simulation, node: ScalarNode, { commands, isUnderstood }: ShellText): void {
+  const comment = (commands.length === 0 ? /#.*/ : /(?<=(?:^|[;&|])\s*echo\s+)#.*/m).exec(node.text)?.[0];
+  const reason = `Bash takes "${shorten(comment ?? '')}" for a comment`;
+  if (isUnderstood && comment !== undefined)
+    simulation.surpriseAt(node, reason, 'Delete the "#", or put it in quotes.');
 }
 
 function reportEndings(simulation: Simulation, node: ScalarNode): void {

@@ -107,13 +107,6 @@ export class Simulation {
   }
 
   private lossOf(path: string, node: ScalarNode): Pick<Miss, 'cause' | 'remedy' | 'instead'> {
-    const removal = this.disk.removalOf(path);
-    if (removal !== undefined) {
-      const target = scalarOf(this.script.steps[removal]?.value, 'dst')?.text ?? '$GAMEDIR';
-      const line = lineOfStep(this.script, removal);
-      const remedy = `Use the file at its new place, ${target}, or put this step before line ${line}.`;
-      return { cause: `${this.stepWords(removal)} has moved it away`, remedy };
-    }
     const obstacle = this.disk.fileAround(path);
     const label = this.paths.labelBefore(node.text) ?? this.paths.labelOfFile(nameIn(path));
     return {
@@ -135,6 +128,13 @@ export class Simulation {
   }
 
   insteadOf(path: string): TextFault | undefined {
+    const removal = this.disk.removalOf(path);
+    if (removal !== undefined) {
+      const target = scalarOf(this.script.steps[removal]?.value, 'dst');
+      const place = target === undefined ? 'Leave it where it is' : `Use it at its new place, ${target.text}`;
+      const remedy = `${place}, or use it before line ${lineOfStep(this.script, removal)}.`;
+      return { reason: `${this.stepWords(removal)} has taken it away`, remedy };
+    }
     const near = this.archives.size === 0 ? undefined : this.disk.nearest(path);
     return near === undefined ? undefined : { reason: `there is "${near}"`, remedy: `Write: ${near}` };
   }

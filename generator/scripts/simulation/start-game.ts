@@ -121,7 +121,7 @@ function checkPresence(simulation: Simulation, node: ScalarNode, path: string, k
   const instead = presence === 'none' ? simulation.insteadOf(path) : undefined;
   if (presence === 'none') {
     const reason =
-      instead === undefined ? `no step puts "${node.text}" there` : `"${node.text}" is not there, ${instead.reason}`;
+      instead === undefined ? `no step puts "${node.text}" there` : `"${node.text}" is not there: ${instead.reason}`;
     const remedy = instead?.remedy ?? 'Write the path at which a step puts it, or add the step that does.';
     simulation.cannotStart(node, reason, remedy);
   } else if (presence === 'folder' && key === 'exe')

@@ -8,7 +8,7 @@ const move = { move: { src: 'game', dst: '$GAMEDIR' } };
 test('a step that the interpreter sees fail is described as failing, with the number of the step that is to blame', () => {
   expect(lastStep({ files, installer: [move, null, { chmodx: 'game' }] })).toEqual([
     'Makes the download `game` executable',
-    'Lutris stops here: `chmodx` does not find `game`: step 1 has moved it away.',
+    'Lutris stops here: `chmodx` does not find `game`: step 1 has taken it away.',
   ]);
 });
 

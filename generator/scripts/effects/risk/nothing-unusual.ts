@@ -1,6 +1,6 @@
 import { isSetting } from '../../vocabulary/winetricks.ts';
 import { kindOfProgram, type ProgramKind } from '../files/known-programs.ts';
-import { shellCommands } from '../../reading/shell-commands.ts';
+import { readShell } from '../../reading/shell-commands.ts';
 import type { Effects, ExecutedProgram, RiskFact } from '../effects.ts';
 import { downloadName, placeOf } from '../places.ts';
 import { capitalized, listedSentences, sentencesIn, words, type Sentence } from '../sentence.ts';
@@ -41,7 +41,7 @@ function isOfDisc({ by: interpreter, argv, line }: ExecutedProgram): boolean {
   if (!line.includes('DISC')) return false;
   if (interpreter === 'dosbox') return argv.some(isOnDisc);
   let isInside = false;
-  return (interpreter === 'bash' ? shellCommands(line).map((command) => command.words) : [argv]).some((words) => {
+  return (interpreter === 'bash' ? readShell(line).commands.map((command) => command.words) : [argv]).some((words) => {
     const [program = '', ...args] = words;
     if (program === 'cd' || program === 'pushd') isInside = args.some(isOnDisc);
     const kind = kindOfProgram(program);

@@ -2,7 +2,7 @@ import { lineOf, splitWords } from '../split-words.ts';
 import { words, type Sentence, listedSentences, listOfNames } from '../sentence.ts';
 import { type DescribeStep, type StepContext, type StepWords, stops, sentenceAbout } from '../step-context.ts';
 import { programName } from '../files/known-programs.ts';
-import { shellCommands, type ShellCommand, UNKNOWN } from '../../reading/shell-commands.ts';
+import { readShell, type ShellCommand, UNKNOWN } from '../../reading/shell-commands.ts';
 import { wordSet } from '../../../text/word-set.ts';
 
 const DOES: Readonly<Record<string, string>> = {
@@ -60,7 +60,7 @@ export function commandSentence(command: string): Sentence {
 
 /** The simple commands of a line, with those that it hands to a shell by `-c`. */
 function commandsIn(command: string): ShellCommand[] {
-  return shellCommands(command).flatMap((simple) => {
+  return readShell(command).commands.flatMap((simple) => {
     const shell = simple.words.findIndex((word) => /^(?:\S*\/)?(?:ba|da)?sh$/.test(word));
     const inner = shell !== -1 && /^-\w*c$/.test(simple.words[shell + 1] ?? '') ? simple.words[shell + 2] : undefined;
     return inner === undefined ? [simple] : commandsIn(inner);
