@@ -152,7 +152,7 @@ export function contactsIn(prose: string): string[] {
 
 /** Stores, works of reference and names that belong to nobody: anybody may name them. */
 const REFERENCES =
-  /(?:^|\.)(?:gog\.com|steampowered\.com|steamcommunity\.com|steamdb\.info|humblebundle\.com|itch\.io|epicgames\.com|archive\.org|pcgamingwiki\.com|wikipedia\.org|winehq\.org|protondb\.com|lutris\.net|mobygames\.com|scummvm\.org|dosbox\.com|example\.(?:com|net|org))$/;
+  /(?:^|\.)(?:gog\.com|steampowered\.com|steamcommunity\.com|steamdb\.info|humblebundle\.com|itch\.io|epicgames\.com|archive\.org|pcgamingwiki\.com|wikipedia\.org|winehq\.org|protondb\.com|lutris\.net|mobygames\.com|scummvm\.org|dosbox\.com)$/;
 
 /** The first host or telephone number of a text that is neither known nor a work of reference. */
 export function strangeContact(text: string, hosts: ReadonlySet<string>): string | undefined {

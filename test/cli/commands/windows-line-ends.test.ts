@@ -111,10 +111,10 @@ describe('in a checkout with CR LF', () => {
       '+year: 1995',
       '-user: tester',
       '+user: other',
-      '+# of the box',
       '+description: |',
       '+  Two',
       '+  lines',
+      '+# of the box',
     ]);
   });
 
