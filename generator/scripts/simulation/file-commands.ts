@@ -9,7 +9,7 @@ import type { Simulation } from './simulation.ts';
 /** Programs by the index of the first file among their operands. */
 const FIRST_FILES = new Map(Object.entries({ bash: 0, cat: 0, chmod: 1, cp: 0, mv: 0, python3: 0, sh: 0 }));
 
-const OF_GAME = /^\$\{?GAMEDIR\}?\/[^*?[{\u0000]+$/;
+const PATH = /^\$\{?(?:GAMEDIR|CACHE)\}?\/[^*?[{\u0000]+$/;
 
 function operandsOf(args: readonly string[]): string[] {
   return args.filter((word) => !word.startsWith('-'));
@@ -18,8 +18,9 @@ function operandsOf(args: readonly string[]): string[] {
 /** The first file of a lone command; without it the installation ends. */
 export function requireOperand(simulation: Simulation, step: StepEntry, node: ScalarNode, words: readonly string[]) {
   const [program = '', ...args] = words;
-  const file = OF_GAME.test(program) ? program : operandsOf(args)[FIRST_FILES.get(program) ?? -1];
-  if (file === undefined || !OF_GAME.test(file) || pairOf(step.value, 'return_code') !== undefined) return;
+  const file = PATH.test(program) ? program : operandsOf(args)[FIRST_FILES.get(program) ?? -1];
+  const isKnown = file !== undefined && (PATH.test(file) || simulation.paths.labelIn(file) !== undefined);
+  if (!isKnown || pairOf(step.value, 'return_code') !== undefined) return;
   simulation.require(step, { ...node, text: file });
 }
 

@@ -42,9 +42,9 @@ export const chmodx: RunStep = (simulation, step) => {
 export const mkdir: RunStep = (simulation, step) => {
   const folder = givenTo(step, '');
   if (folder === undefined) return;
-  if (/,\s+\S|,\$|\s+\$(?:GAMEDIR|CACHE|HOME)\b|\{[^{}]*,[^{}]*\}/.test(folder.text)) {
+  if (/^["']|,\s+\S|,\$|\s+\$(?:GAMEDIR|CACHE|HOME)\b|\{[^{}]*,[^{}]*\}/.test(folder.text)) {
     const reason = `"mkdir" makes one folder that is called "${folder.text}"`;
-    simulation.surpriseAt(folder, reason, 'Write a step "mkdir" for each folder.');
+    simulation.surpriseAt(folder, reason, 'Write the path without quotes, and a step "mkdir" for each folder.');
   }
   // If a file has this name, the client makes no folder and reports nothing.
   const path = simulation.path(folder);

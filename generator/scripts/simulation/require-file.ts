@@ -10,10 +10,10 @@ function pathFault(step: string, text: string, isPattern = false): TextFault | u
       reason: `"${step}" takes a file, not ${text.startsWith('N/A') ? 'a prompt for the player' : 'an address'}`,
       remedy: `Give it a label in "files", such as "- setup: ${text}", and write the label here.`,
     };
-  if (/^(?:\+x|-\w+|[0-7]{3,4})\s+\S|\s\$\{?(?:GAMEDIR|CACHE)\b|\{[^{}]*,[^{}]*\}/.test(text))
+  if (/^(["']).*\1$|^(?:\+x|-\w+|[0-7]{3,4})\s+\S|\s\$\{?(?:GAMEDIR|CACHE)\b|\{[^{}]*,[^{}]*\}/.test(text))
     return {
       reason: `"${step}" takes "${text}" for the name of one file`,
-      remedy: 'Write the path alone, and a step for each file.',
+      remedy: 'Write the path alone, without quotes, and a step for each file.',
     };
   if (!isPattern && /[*?]/.test(text))
     return {

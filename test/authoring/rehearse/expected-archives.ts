@@ -7,7 +7,9 @@ import type { Archive, ArchiveMember } from '../../../generator/scripts/simulati
 export function expectedArchives(script: Outline): Map<string, Archive> {
   const targets = new Set(script.steps.flatMap(({ value }) => scalarOf(value, 'dst')?.text ?? []));
   const sources = script.steps.flatMap(({ value }) => scalarOf(value, 'src')?.text ?? []);
-  const texts = [...new Set(valuesOf(script.script).map(({ text }) => text))].filter((text) => !targets.has(text));
+  // Commands name files among other words.
+  const words = valuesOf(script.script).flatMap(({ text }) => [text, ...text.split(/["\s]+/)]);
+  const texts = [...new Set(words)].filter((text) => !targets.has(text));
   const archives = new Map<string, Archive>();
   for (const { name, value } of script.steps) {
     const label = plainName((scalarOf(value, 'file') ?? scalarOf(value, 'src'))?.text ?? '');

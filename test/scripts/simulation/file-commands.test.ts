@@ -68,3 +68,20 @@ test.each([
 test.each(['echo "#!/bin/sh"', 'make # all', 'echo a#b', ': > $GAMEDIR/a'])('%s: no comment', (command) => {
   expect(eventsAfter(command)).toEqual([]);
 });
+
+test('a path in quotes, a label that a step has taken away, and a file of the cache that is not there', () => {
+  const reasons = (...steps: readonly string[]) =>
+    eventsIn('linux', [...START, ...steps.map((step) => `  - ${step}`)]).map((event) => event.split(' | ')[0]);
+  expect(reasons(`chmodx: '"$GAMEDIR/a b"'`)).toEqual([
+    'stops: "chmodx" takes ""$GAMEDIR/a b"" for the name of one file',
+  ]);
+  expect(reasons(`mkdir: '"$GAMEDIR/a b"'`)).toEqual([
+    'surprises: "mkdir" makes one folder that is called ""$GAMEDIR/a b""',
+  ]);
+  expect(reasons('execute: {command: cp $pack $GAMEDIR/b}')).toEqual([
+    'stops: "execute" does not find "$pack": \u00011\u0001 has taken it away',
+  ]);
+  expect(reasons('execute: {command: sh $CACHE/a}')).toEqual([
+    'stops: "execute" does not find "$CACHE/a": no step puts it there',
+  ]);
+});
