@@ -12,7 +12,7 @@ import { lackOfBrowser } from './browser/open-browser.ts';
 import { useWorld } from './browser/world.ts';
 
 /** Compressed bytes of all that the page alone loads. */
-const BUDGET = 282_000;
+const BUDGET = 312_000;
 
 const PATH = 'games/s/space-taxi/space-taxi-disk.yaml';
 
