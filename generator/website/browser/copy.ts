@@ -5,8 +5,7 @@ const NOTICE_TIME = 6000;
 
 /** Makes buttons copy the text of the element that they name, and links their address. */
 export function startCopying(): void {
-  const status = element('p.sr');
-  status.setAttribute('role', 'status');
+  const status = Object.assign(element('p.sr'), { role: 'status' });
   document.body.append(status);
   addEventListener('click', ({ target }) => {
     const copyButton = target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-copy-link]') : null;
@@ -52,8 +51,7 @@ export function addCopyButtons(): void {
     const code = block.querySelector('code');
     if (code === null) continue;
     code.id ||= `code-${String(index)}`;
-    const button = element('button.btn.copy', 'Copy');
-    button.setAttribute('type', 'button');
+    const button = Object.assign(element('button.btn.copy', 'Copy'), { type: 'button' });
     button.dataset['copy'] = code.id;
     const frame = element('div.code', button);
     block.replaceWith(frame);

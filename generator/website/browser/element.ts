@@ -9,8 +9,5 @@ export function element(name: string, ...content: readonly (string | Node)[]): H
 
 /** A text in its own lines, which keys can scroll. */
 export function codeBlock(text: string, label: string): HTMLElement {
-  const block = element('pre', element('code', text));
-  block.tabIndex = 0;
-  block.setAttribute('aria-label', label);
-  return block;
+  return Object.assign(element('pre', element('code', text)), { tabIndex: 0, ariaLabel: label });
 }

@@ -12,8 +12,7 @@ export function showRows(rows: readonly Row[], query: string): HTMLElement[] {
 }
 
 function item([slug, name, year, runners, installers, updated, aliases, cover, genres]: Row, query: string) {
-  const link = element('a', element('bdi', ...markMatch(name, query)));
-  link.setAttribute('href', gamePageAddress(slug));
+  const link = Object.assign(element('a', element('bdi', ...markMatch(name, query))), { href: gamePageAddress(slug) });
   const title = element('h3.name', link);
   if (year !== null) title.append(element('span.num.quiet', ` ${String(year)}`));
   const facts = element(
@@ -54,16 +53,16 @@ function markMatch(name: string, query: string): (string | HTMLElement)[] {
 
 function coverOf(slug: string, file: string | null | undefined): Element {
   const { palette, paths } = coverTiles(slug);
+  const name = `cover t${String(palette)}`;
   if (file) {
-    const image = document.createElement('img');
-    image.className = `cover t${String(palette)}`;
-    image.loading = 'lazy';
-    [image.width, image.height, image.alt] = [COVER.width, COVER.height, ''];
-    image.src = imagePath(slug, file);
-    return image;
+    const { width, height } = COVER;
+    return Object.assign(document.createElement('img'), {
+      ...{ className: name, loading: 'lazy', width, height, alt: '' },
+      src: imagePath(slug, file),
+    });
   }
   const picture = document.createElementNS(SVG, 'svg');
-  picture.setAttribute('class', `cover t${String(palette)}`);
+  picture.setAttribute('class', name);
   picture.setAttribute('viewBox', `0 0 ${String(COVER.columns * 4)} ${String(COVER.rows * 4)}`);
   picture.setAttribute('aria-hidden', 'true');
   for (const path of paths) {

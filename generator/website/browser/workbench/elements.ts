@@ -3,12 +3,8 @@ import { element } from '../element.ts';
 
 export function button(label: string, onPress: () => void, address?: string): HTMLElement {
   const control = element(address === undefined ? 'button.btn' : 'a.btn', label);
-  if (control instanceof HTMLButtonElement) control.type = 'button';
-  else {
-    control.setAttribute('href', address ?? '');
-    control.setAttribute('target', '_blank');
-    control.setAttribute('rel', 'noopener');
-  }
+  const isLink = address !== undefined;
+  Object.assign(control, isLink ? { href: address, target: '_blank', rel: 'noopener' } : { type: 'button' });
   control.addEventListener('click', onPress);
   return control;
 }

@@ -1,5 +1,6 @@
 import { countOf } from '../../../text/count-of.ts';
 import type { Finding } from '../../../findings/finding.ts';
+import { offsetOf, type Source } from '../../../yaml/load/source.ts';
 import { FINDINGS_PAGE, type Fixes, type SourceInstaller } from '../../workbench/messages.ts';
 import { element } from '../element.ts';
 import { button, fieldOf, part, say } from './elements.ts';
@@ -31,18 +32,15 @@ function inWords(findings: readonly Finding[]): string {
 }
 
 function item(finding: Finding): HTMLElement {
-  const place = element('button.place', `line ${String(finding.line)}`);
-  place.setAttribute('type', 'button');
+  const place = Object.assign(element('button.place', `line ${String(finding.line)}`), { type: 'button' });
   place.addEventListener('click', () => {
     goToFinding(finding);
   });
   const head = element('p', element('strong', WORDS[finding.severity]), ' in ', place, ': ', finding.message);
-  const code = element('a', finding.code);
-  code.setAttribute('href', `${FINDINGS_PAGE}#${finding.code}`);
+  const code = Object.assign(element('a', finding.code), { href: `${FINDINGS_PAGE}#${finding.code}` });
   const help = element('p.small', withoutCommands(finding.help), ' ', code);
   const entry = element(finding.severity === 'notice' ? 'li' : 'li.check', head, help);
-  entry.dataset['code'] = finding.code;
-  entry.dataset['line'] = String(finding.line);
+  Object.assign(entry.dataset, { code: finding.code, line: String(finding.line) });
   return entry;
 }
 
@@ -111,20 +109,12 @@ function sourceItem(source: SourceInstaller, onChoice: (source: SourceInstaller)
 function goToFinding({ line, column, endLine, endColumn }: Finding): void {
   const text = fieldOf('text');
   if (!(text instanceof HTMLTextAreaElement)) return;
-  const start = offsetOf(text.value, line, column);
+  // Columns of the first line count from the end of a byte order mark.
+  const source: Source = { file: '', text: text.value, lineStarts: [text.value.startsWith('\uFEFF') ? 1 : 0] };
+  const start = offsetOf(source, line, column);
   // Browsers scroll to the caret on focus.
   text.blur();
   text.setSelectionRange(start, start);
   text.focus();
-  text.setSelectionRange(start, Math.max(start, offsetOf(text.value, endLine, endColumn)));
-}
-
-function offsetOf(text: string, line: number, column: number): number {
-  let offset = text.startsWith('\uFEFF') ? 1 : 0;
-  for (let number = 1; number < line; number += 1) {
-    const end = text.indexOf('\n', offset);
-    if (end === -1) return text.length;
-    offset = end + 1;
-  }
-  return Math.min(offset + column - 1, text.length);
+  text.setSelectionRange(start, Math.max(start, offsetOf(source, endLine, endColumn)));
 }

@@ -39,9 +39,7 @@ function note(words: string): HTMLElement {
 }
 
 function textOf({ path, text }: Written): HTMLElement {
-  const block = codeBlock(text, `Text of ${path}`);
-  block.setAttribute('role', 'region');
-  return block;
+  return Object.assign(codeBlock(text, `Text of ${path}`), { role: 'region' });
 }
 
 function acts(file: Written, isChange: boolean, forge: Forge | undefined): HTMLElement {
@@ -85,10 +83,7 @@ async function copyText(text: string): Promise<void> {
 
 function download({ path, text }: Written): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/yaml' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = path.slice(path.lastIndexOf('/') + 1);
-  link.click();
+  Object.assign(element('a'), { href: address, download: path.slice(path.lastIndexOf('/') + 1) }).click();
   setTimeout(() => {
     URL.revokeObjectURL(address);
   }, 10_000);
