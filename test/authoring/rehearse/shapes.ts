@@ -198,8 +198,12 @@ const special: readonly Shape[] = [
     game: { exe: '$GAMEDIR/made' },
     outcome: 'works up to step 2',
   }),
-  shape('a command runs', {
+  shape('a command renames the game', {
     steps: [EXTRACT, { execute: { command: 'mv $GAMEDIR/taxi $GAMEDIR/made' } }],
+    game: { exe: '$GAMEDIR/made' },
+  }),
+  shape('a command runs', {
+    steps: [EXTRACT, { execute: { command: 'cd $GAMEDIR && mv taxi made' } }],
     game: { exe: '$GAMEDIR/made' },
     outcome: 'works up to step 2',
   }),
