@@ -120,7 +120,7 @@ export interface KnownDigest extends FoundDigest {
   readonly at: number;
 }
 
-/** `undefined` for what is no digest. */
+/** `undefined` for an invalid entry. */
 export function timeOfDigest(value: unknown): number | undefined {
   const { sha256 = '', at: time } = (value ?? {}) as Partial<KnownDigest>;
   return /^[0-9a-f]{64}$/.test(sha256) && typeof time === 'number' ? time : undefined;

@@ -16,7 +16,7 @@ interface ComparedCommits {
 
 export type ReviewedCommits = Awaited<ReturnType<typeof reviewCommits>>;
 
-/** Reviews what differs between two commits, the later of which is shown by a name; throws `Misuse`. */
+/** Reviews the difference between two commits, with a display name for the later one; throws `Misuse`. */
 export async function reviewCommits(
   { base, head, mergeBase }: ComparedCommits,
   headName: string,

@@ -78,7 +78,7 @@ function cachePath({ cache }: CacheOptions, catalogue: OpenedCatalogue, name: st
 
 const HOUR = 3_600_000;
 
-/** The entries of a kept file by their names; `timeOf` has their times in milliseconds since 1970, and `undefined` for what is none. */
+/** The recent entries of a kept file by name; `timeOf` returns milliseconds since 1970, or `undefined` for an invalid entry. */
 export function readKeptEntries<Entry>(
   path: string | undefined,
   timeOf: (value: unknown) => number | undefined,
@@ -120,7 +120,7 @@ export function openKnownDigests(options: CacheOptions, catalogue: OpenedCatalog
   };
 }
 
-/** Lists of what is in downloads whose checksum was compared; the cache has a file for each. */
+/** Contents of verified downloads; the cache has a file for each. */
 export function openListings(options: CacheOptions, catalogue: OpenedCatalogue) {
   const { environment } = catalogue;
   const { now: clock, program } = environment;

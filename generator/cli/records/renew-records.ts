@@ -89,7 +89,7 @@ interface RenewalPlace {
   readonly keepsFiles?: boolean;
 }
 
-/** What could not be written is a failure of each download that was to change. */
+/** Writes a changed record; if that fails, each changed download has failed. */
 function settle<Result extends Renewal>(
   result: Result,
   catalogue: OpenedCatalogue,

@@ -143,7 +143,7 @@ class ShellReader implements ShellText {
       }
       const inner = new ShellReader();
       inner.visit(child);
-      // A fault between backquotes ends only what stands there.
+      // Bash parses the text in backquotes only when it runs it.
       if (!('text' in node) || !node.text.startsWith('`')) this.fault ??= inner.fault;
       this.isUnderstood &&= inner.isUnderstood;
       this.commands.splice(this.start, 0, ...inner.commands);

@@ -33,8 +33,8 @@ function runCommand(simulation: Simulation, step: StepEntry, node: ScalarNode): 
     !/\bsed(?=\s).*(?:\s-\w*i|\s--in-place|[\d/;,}]w\s)/s.test(text);
   if (!isIdle && !followCommands(simulation, text, commands)) simulation.run([text]);
   else if (names.includes('chmod')) simulation.areModesKnown = false;
-  const printing = 'sed prints the changed text, and changes no file';
-  if (isIdle && names.at(-1) === 'sed') simulation.surpriseAt(node, printing, 'Add "-i" after "sed".');
+  const sedReason = 'sed prints the changed text, and changes no file';
+  if (isIdle && names.at(-1) === 'sed') simulation.surpriseAt(node, sedReason, 'Add "-i" after "sed".');
   if (names.length === 0 || !names.every((name) => name === '' || OF_SHELL.has(name))) return;
   const line = shorten(text.trim().split(/[\r\n]/, 1)[0] ?? '');
   const reason = `"${line}" has no effect on the steps that follow: each command has a shell of its own`;

@@ -16,7 +16,7 @@ import { readRequest } from '../../catalogue/read-checked.ts';
 import { withProgress } from '../../terminal/progress.ts';
 
 export interface PreviewBuild {
-  /** `undefined` when the catalogue has an error, and what is served stays as it is. */
+  /** `undefined` if the catalogue has an error; the served site stays as it is. */
   readonly site: PreviewSite | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }

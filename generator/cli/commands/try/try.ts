@@ -54,7 +54,7 @@ export const tryRecord: Run<typeof defineTry> = async (target, options, environm
   return ExitCode.clean;
 };
 
-/** Says how to install what is served, and starts the client where it may and there is one. */
+/** Prints how to install the served script, and starts the client if that is allowed and it is installed. */
 function startClient(address: string, mayStart: boolean, environment: Environment): void {
   const { out, variables } = environment;
   const client = mayStart ? findClient(variables['PATH'] ?? '') : undefined;

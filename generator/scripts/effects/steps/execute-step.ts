@@ -82,7 +82,7 @@ function programIn(line: readonly string[]): string | undefined {
   const execIndex = line.findIndex((word) => word === '-exec' || word === '-execdir');
   return line
     .slice(execIndex + 1)
-    .find((word, index, all) => !/^\w+=|^-|\)$|^\d+$/.test(word) && !BEFORE.has(word) && all[index - 1] !== '-I');
+    .find((word, index, all) => !/^\w+=|^-|^\d+$/.test(word) && !BEFORE.has(word) && all[index - 1] !== '-I');
 }
 
 export function environmentWords(context: StepContext): Sentence[] {
