@@ -20,14 +20,15 @@ import { lackOfClient, runProgram, toInstaller, type Json } from './client.ts';
 const lack = lackOfClient();
 const setups = lackOf('innoextract', ['--version']) === undefined ? SETUPS : [];
 
-/** Whether all of it is known, and the downloads come as they are: the client compares no checksums here. */
-function isComparable({ reply, keys, outcome, brought: ownFiles, downloads }: Rot): boolean {
+/** Whether all of it is known, and the downloads come as they are: the client compares no checksums here, and has no bash. */
+function isComparable({ reply, keys, outcome, brought: ownFiles, downloads, steps }: Rot): boolean {
   return (
     reply === undefined &&
     keys === undefined &&
     ownFiles === undefined &&
     (outcome === 'works' || outcome === 'fails') &&
-    Object.keys(downloads).length > 0
+    Object.keys(downloads).length > 0 &&
+    !JSON.stringify(steps).includes('"command"')
   );
 }
 

@@ -1,5 +1,4 @@
-import type { Disk } from '../../scripts/simulation/disk.ts';
-import type { Rehearsal } from './rehearsal.ts';
+import type { FullRehearsal } from './rehearsal.ts';
 
 /** What the client's own code did with an installer, its programs replaced by stand-ins that do nothing. */
 export type ClientVerdict =
@@ -16,12 +15,14 @@ export type ClientVerdict =
 
 /** What the client does otherwise than was foretold, as a clause; empty for the same. */
 export function clientDifference(
-  { outcome, disk }: Pick<Rehearsal, 'outcome'> & { readonly disk: Disk },
+  { outcome, disk, commandStep }: Pick<FullRehearsal, 'outcome' | 'disk' | 'commandStep'>,
   verdict: ClientVerdict,
 ): string {
   if (verdict.verdict !== 'accepted') {
     const { step = 0, reason } = verdict;
-    const isForetold = outcome.state === 'fails' || (outcome.state === 'works up to' && step >= outcome.step);
+    // There is no bash, so that the first command fails.
+    const lastStep = outcome.state === 'works up to' ? Math.min(outcome.step, commandStep) : commandStep;
+    const isForetold = outcome.state === 'fails' || step >= lastStep;
     return isForetold ? '' : `it fails${step === 0 ? '' : ` at step ${String(step)}`}: ${reason}`;
   }
   if ('reason' in verdict) return '';

@@ -5,7 +5,7 @@ import { WEB_PAGE } from '../../io/network/door/failure.ts';
 import { usualUrl } from '../../records/url.ts';
 import { wordDiagnostic } from '../../scripts/all-findings.ts';
 import { blockedStepRule, unstartableGameRule } from '../../scripts/lint/script/rules/step-shapes.ts';
-import { placeOf, type FileEntry, type Outline } from '../../scripts/reading/outline.ts';
+import { isSet, placeOf, type FileEntry, type Outline } from '../../scripts/reading/outline.ts';
 import type { Archive } from '../../scripts/simulation/unpack.ts';
 import { reasonInLines, type ScriptEvent, type Simulation } from '../../scripts/simulation/simulation.ts';
 import type { Disk } from '../../scripts/simulation/disk.ts';
@@ -34,9 +34,18 @@ export interface Rehearsal {
   readonly difference?: string | undefined;
 }
 
-export function rehearse(script: Outline, downloads: RehearsedDownloads): Rehearsal & { readonly disk: Disk } {
+export interface FullRehearsal extends Rehearsal {
+  readonly disk: Disk;
+  /** The first step with a command, from 1; `Infinity` for none. */
+  readonly commandStep: number;
+}
+
+export function rehearse(script: Outline, downloads: RehearsedDownloads): FullRehearsal {
   const simulation = simulateWith(script, archivesOf(script, downloads));
-  return { file: script.source.file, outcome: outcomeOf(script, simulation, downloads), disk: simulation.disk };
+  const outcome = outcomeOf(script, simulation, downloads);
+  const index = script.steps.findIndex(({ name, value }) => name === 'execute' && isSet(value, 'command'));
+  const commandStep = index === -1 ? Infinity : index + 1;
+  return { file: script.source.file, outcome, disk: simulation.disk, commandStep };
 }
 
 function outcomeOf(script: Outline, simulation: Simulation, downloads: RehearsedDownloads): RehearsalOutcome {

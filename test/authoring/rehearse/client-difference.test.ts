@@ -27,5 +27,11 @@ test.each<readonly [outcome: RehearsalOutcome, verdict: ClientVerdict, differenc
 ])('what %j foretells and %j does differs by "%s"', (outcome, verdict, difference) => {
   const disk = new Disk();
   disk.putFile('$GAMEDIR/taxi');
-  expect(clientDifference({ outcome, disk }, verdict)).toBe(difference);
+  expect(clientDifference({ outcome, disk, commandStep: Infinity }, verdict)).toBe(difference);
+});
+
+test('the client cannot run a command, and fails at the first one', () => {
+  const rehearsal = { outcome: WORKS, disk: new Disk(), commandStep: 2 };
+  expect(clientDifference(rehearsal, REFUSED)).toBe('');
+  expect(clientDifference(rehearsal, { ...REFUSED, step: 1 })).toBe('it fails at step 1: no file');
 });
